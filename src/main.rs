@@ -1,0 +1,3 @@
+//! The page's entry point: everything else is in the library.
+
+fn main() {}
