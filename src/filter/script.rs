@@ -1,0 +1,77 @@
+//! Positions chosen by hand, for textbook examples.
+
+use std::fmt;
+
+use super::{MAX_K, MAX_M};
+
+/// Items with positions chosen by hand. Any item that is not in it falls back
+/// on the default hash; the page labels both.
+///
+/// ```
+/// use bloom_lab::filter::Script;
+///
+/// let mut script = Script::default();
+/// script.insert("mira", vec![2, 7, 11])?;
+/// assert_eq!(script.positions("mira"), Some(&[2, 7, 11][..]));
+/// assert_eq!(script.positions("Mira"), None);
+/// # Ok::<(), bloom_lab::filter::ScriptError>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Script {
+    entries: Vec<(String, Vec<u32>)>,
+}
+
+impl Script {
+    /// Gives `item` these positions, instead of any it had.
+    ///
+    /// # Errors
+    /// When there are none, more than [`MAX_K`], or one of [`MAX_M`] or above.
+    pub fn insert(&mut self, item: &str, positions: Vec<u32>) -> Result<(), ScriptError> {
+        let fits = (1..=MAX_K as usize).contains(&positions.len())
+            && positions.iter().all(|&position| position < MAX_M);
+        if !fits {
+            return Err(ScriptError { item: item.to_owned() });
+        }
+        match self.entries.iter_mut().find(|(known, _)| known == item) {
+            Some(entry) => entry.1 = positions,
+            None => self.entries.push((item.to_owned(), positions)),
+        }
+        Ok(())
+    }
+
+    /// The positions chosen for `item`, never empty; `None` for any other item.
+    #[must_use]
+    pub fn positions(&self, item: &str) -> Option<&[u32]> {
+        self.entries.iter().find(|(known, _)| known == item).map(|(_, chosen)| &chosen[..])
+    }
+
+    /// All entries, in the order in which they were written.
+    pub fn entries(&self) -> impl Iterator<Item = (&str, &[u32])> {
+        self.entries.iter().map(|(item, positions)| (item.as_str(), &positions[..]))
+    }
+
+    /// Whether no item has positions chosen by hand.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+}
+
+/// Positions that no script can hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScriptError {
+    item: String,
+}
+
+impl fmt::Display for ScriptError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "The positions chosen for {} must be 1 to {MAX_K} whole numbers below {}.",
+            crate::text::quoted(&self.item),
+            crate::text::grouped(MAX_M.into()),
+        )
+    }
+}
+
+impl std::error::Error for ScriptError {}
