@@ -2,7 +2,15 @@
 //!
 //! The layers, lowest first; each may use those before it:
 //!
+//! - [`mod@text`]: numbers and items as people read them.
 //! - [`filter`]: bits, hashes, index schemes, the trace of an operation.
+//! - [`math`]: the formulas.
+//! - [`lab`]: a session: operations, history, truth, links and files.
+//! - `app` (feature `app`): the page.
 
+#[cfg(feature = "app")]
+pub mod app;
 pub mod filter;
+pub mod lab;
+pub mod math;
 pub mod text;

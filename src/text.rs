@@ -55,8 +55,14 @@ pub fn quoted(item: &str) -> String {
         return "“” (the empty string)".to_owned();
     }
     let short = shorten(item, 32);
-    let plain = item.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_'));
-    if plain { short } else { format!("“{short}”") }
+    let plain = item
+        .chars()
+        .all(|c| c.is_alphanumeric() || matches!(c, '-' | '_'));
+    if plain {
+        short
+    } else {
+        format!("“{short}”")
+    }
 }
 
 /// A stand-in for characters that would be invisible or change the line.
@@ -65,7 +71,11 @@ fn visible(c: char) -> char {
         '\u{0}'..='\u{1f}' => char::from_u32(0x2400 + u32::from(c)).unwrap_or('␦'),
         '\u{7f}' => '␡',
         // Direction marks and isolates would reorder the sentence around them.
-        '\u{80}'..='\u{9f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}' => '␦',
+        '\u{80}'..='\u{9f}'
+        | '\u{200b}'..='\u{200f}'
+        | '\u{2028}'..='\u{202e}'
+        | '\u{2060}'..='\u{2069}'
+        | '\u{feff}' => '␦',
         other => other,
     }
 }
@@ -76,7 +86,10 @@ pub fn in_words(n: u64) -> String {
     const WORDS: [&str; 11] = [
         "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     ];
-    usize::try_from(n).ok().and_then(|n| WORDS.get(n)).map_or_else(|| grouped(n), |&w| w.to_owned())
+    usize::try_from(n)
+        .ok()
+        .and_then(|n| WORDS.get(n))
+        .map_or_else(|| grouped(n), |&w| w.to_owned())
 }
 
 /// `1 bit`, `2 bits`: the number, grouped, and the noun that fits it.

@@ -1,0 +1,251 @@
+//! The truth set: the items that were really added.
+//!
+//! Items are kept in the order in which they came. A deleted item stays as a
+//! tombstone, so that the page can show whose bits are gone. Undo hides the
+//! newest items instead of dropping them, so that redo costs nothing.
+
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+
+use crate::filter::Filter;
+
+/// One item of the truth set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member {
+    /// The item.
+    pub item: Arc<str>,
+    /// Its number in the order of arrival, from 0.
+    pub index: usize,
+    /// Whether it is still in; a deleted one is not.
+    pub present: bool,
+}
+
+/// How an operation on one item changed the truth set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum MemberChange {
+    /// Not at all.
+    None,
+    /// A new item came.
+    Joined,
+    /// A tombstone came back.
+    Revived(usize),
+    /// An item became a tombstone.
+    Left(usize),
+}
+
+/// The items really added, with their positions.
+#[derive(Clone, Debug)]
+pub struct Members {
+    /// Item → still in. Entries from `visible` on belong to the redo side of
+    /// the history.
+    table: IndexMap<Arc<str>, bool>,
+    visible: usize,
+    present: usize,
+    /// k positions for each entry of the table.
+    positions: Vec<u32>,
+    k: usize,
+}
+
+impl Members {
+    /// Nobody, in a filter with k positions an item.
+    #[must_use]
+    pub fn new(k: u32) -> Self {
+        Self {
+            table: IndexMap::new(),
+            visible: 0,
+            present: 0,
+            positions: Vec::new(),
+            k: k as usize,
+        }
+    }
+
+    /// How many distinct items are in: n.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.present
+    }
+
+    /// Whether no item is in.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.present == 0
+    }
+
+    /// How many entries there are, tombstones included.
+    #[must_use]
+    pub const fn entries(&self) -> usize {
+        self.visible
+    }
+
+    /// Whether `item` is in.
+    #[must_use]
+    pub fn contains(&self, item: &str) -> bool {
+        self.find(item).is_some_and(|member| member.present)
+    }
+
+    /// The entry of `item`, in or deleted.
+    #[must_use]
+    pub fn find(&self, item: &str) -> Option<Member> {
+        let index = self
+            .table
+            .get_index_of(item)
+            .filter(|&index| index < self.visible)?;
+        self.get(index)
+    }
+
+    /// Entry number `index`.
+    #[must_use]
+    pub fn get(&self, index: usize) -> Option<Member> {
+        if index >= self.visible {
+            return None;
+        }
+        let (item, &present) = self.table.get_index(index)?;
+        Some(Member {
+            item: item.clone(),
+            index,
+            present,
+        })
+    }
+
+    /// All entries in order of arrival, tombstones included.
+    pub fn iter(&self) -> impl Iterator<Item = Member> + '_ {
+        (0..self.visible).filter_map(|index| self.get(index))
+    }
+
+    /// The k positions of entry number `index`; none for an unknown one.
+    #[must_use]
+    pub fn positions(&self, index: usize) -> &[u32] {
+        self.positions
+            .get(index * self.k..(index + 1) * self.k)
+            .unwrap_or(&[])
+    }
+
+    /// The entries that have `position` among theirs, tombstones included.
+    /// Cost: one comparison for each position of each item.
+    #[must_use]
+    pub fn owners(&self, position: u32) -> Vec<Member> {
+        let all = &self.positions[..self.visible * self.k];
+        let mut owners: Vec<usize> = all
+            .iter()
+            .enumerate()
+            .filter(|&(_, &p)| p == position)
+            .map(|(at, _)| at / self.k)
+            .collect();
+        owners.dedup();
+        owners
+            .into_iter()
+            .filter_map(|index| self.get(index))
+            .collect()
+    }
+
+    /// For each position of `start..end`, how many items that are in lean on
+    /// it. Cost: one comparison for each position of each item.
+    #[must_use]
+    pub fn leaning_counts(&self, start: u32, end: u32) -> Vec<u32> {
+        let mut counts = vec![0; end.saturating_sub(start) as usize];
+        for (index, (_, &present)) in self.table.iter().take(self.visible).enumerate() {
+            let positions = self.positions(index);
+            for (at, &p) in positions.iter().enumerate() {
+                if present && (start..end).contains(&p) && !positions[..at].contains(&p) {
+                    counts[(p - start) as usize] += 1;
+                }
+            }
+        }
+        counts
+    }
+
+    /// Items that are in though the row answers "definitely not" for them.
+    /// Cost: one bit look-up for each position of each item.
+    pub fn lost<'a>(&'a self, filter: &'a Filter) -> impl Iterator<Item = Member> + 'a {
+        self.iter().filter(|member| {
+            member.present
+                && self
+                    .positions(member.index)
+                    .iter()
+                    .any(|&p| !filter.bits().get(p))
+        })
+    }
+
+    /// Drops the redo side: what undo has hidden.
+    pub(super) fn forget_hidden(&mut self) {
+        self.table.truncate(self.visible);
+        self.positions.truncate(self.visible * self.k);
+    }
+
+    /// Lets `item` in. Its positions are asked for only if it is new.
+    pub(super) fn join(
+        &mut self,
+        item: &Arc<str>,
+        positions: impl Iterator<Item = u32>,
+    ) -> MemberChange {
+        match self.find(item) {
+            Some(member) if member.present => MemberChange::None,
+            Some(member) => {
+                self.mark(member.index, true);
+                MemberChange::Revived(member.index)
+            }
+            None => {
+                self.forget_hidden();
+                self.table.insert(item.clone(), true);
+                self.positions.extend(positions);
+                self.visible += 1;
+                self.present += 1;
+                MemberChange::Joined
+            }
+        }
+    }
+
+    /// What letting `item` out would change.
+    pub(super) fn leaving(&self, item: &str) -> MemberChange {
+        match self.find(item) {
+            Some(member) if member.present => MemberChange::Left(member.index),
+            _ => MemberChange::None,
+        }
+    }
+
+    /// Does a change again.
+    pub(super) fn redo(&mut self, change: MemberChange) {
+        match change {
+            MemberChange::None => {}
+            MemberChange::Joined => self.unhide(1),
+            MemberChange::Revived(index) => self.mark(index, true),
+            MemberChange::Left(index) => self.mark(index, false),
+        }
+    }
+
+    /// Takes a change back.
+    pub(super) fn undo(&mut self, change: MemberChange) {
+        match change {
+            MemberChange::None => {}
+            MemberChange::Joined => self.hide(1),
+            MemberChange::Revived(index) => self.mark(index, false),
+            MemberChange::Left(index) => self.mark(index, true),
+        }
+    }
+
+    /// Hides the newest `count` entries, all of which are in.
+    pub(super) fn hide(&mut self, count: usize) {
+        self.visible -= count;
+        self.present -= count;
+    }
+
+    /// Shows again the `count` entries that were hidden last.
+    pub(super) fn unhide(&mut self, count: usize) {
+        self.visible += count;
+        self.present += count;
+    }
+
+    fn mark(&mut self, index: usize, present: bool) {
+        if let Some((_, flag)) = self.table.get_index_mut(index)
+            && *flag != present
+        {
+            *flag = present;
+            self.present = if present {
+                self.present + 1
+            } else {
+                self.present - 1
+            };
+        }
+    }
+}

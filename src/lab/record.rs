@@ -1,0 +1,116 @@
+//! One operation as it happened: enough to undo and redo it.
+
+use super::members::{MemberChange, Members};
+use super::{Op, Verdict};
+use crate::filter::{Answer, Filter, Trace};
+
+/// An operation and what it did.
+#[derive(Clone, Debug)]
+pub struct Record {
+    pub(super) op: Op,
+    pub(super) outcome: Outcome,
+}
+
+#[derive(Clone, Debug)]
+pub(super) enum Outcome {
+    /// An operation on one item, with as many steps as its trace.
+    Single {
+        trace: Trace,
+        verdict: Option<Verdict>,
+        change: MemberChange,
+    },
+    /// Many adds as one step.
+    Bulk(BulkOutcome),
+    /// Another filter and truth set took the place of the present ones; those
+    /// not in use wait here.
+    Swap {
+        other: Box<(Filter, Members)>,
+        kept: usize,
+    },
+}
+
+/// What a run of adds changed.
+#[derive(Clone, Debug, Default)]
+pub(super) struct BulkOutcome {
+    /// Bits that went from 0 to 1.
+    pub flipped: Vec<u32>,
+    /// Entries that are new, all at the end of the truth set.
+    pub joined: usize,
+    /// Tombstones that came back.
+    pub revived: Vec<usize>,
+    /// Calls of add.
+    pub adds: u64,
+}
+
+impl Record {
+    /// The operation.
+    #[must_use]
+    pub const fn op(&self) -> &Op {
+        &self.op
+    }
+
+    /// The trace, if the operation is about one item.
+    #[must_use]
+    pub const fn trace(&self) -> Option<&Trace> {
+        match &self.outcome {
+            Outcome::Single { trace, .. } => Some(trace),
+            _ => None,
+        }
+    }
+
+    /// How many steps it has, at least 1.
+    #[must_use]
+    pub fn steps(&self) -> usize {
+        self.trace().map_or(1, |trace| trace.steps.len())
+    }
+
+    /// The answer, if it is a check.
+    #[must_use]
+    pub fn answer(&self) -> Option<Answer> {
+        self.trace().and_then(Trace::answer)
+    }
+
+    /// Whether that answer was right.
+    #[must_use]
+    pub const fn verdict(&self) -> Option<Verdict> {
+        match &self.outcome {
+            Outcome::Single { verdict, .. } => *verdict,
+            _ => None,
+        }
+    }
+
+    /// Bits that went from 0 to 1, new items and calls of add of a bulk
+    /// operation.
+    #[must_use]
+    pub fn bulk_counts(&self) -> Option<(usize, usize, u64)> {
+        match &self.outcome {
+            Outcome::Bulk(bulk) => Some((
+                bulk.flipped.len(),
+                bulk.joined + bulk.revived.len(),
+                bulk.adds,
+            )),
+            _ => None,
+        }
+    }
+
+    /// How many real items a rebuild put into the fresh filter.
+    #[must_use]
+    pub const fn rebuilt_items(&self) -> Option<usize> {
+        match &self.outcome {
+            Outcome::Swap { kept, .. } => Some(*kept),
+            _ => None,
+        }
+    }
+
+    /// Whether the item of a delete was really in before it.
+    #[must_use]
+    pub const fn removed_a_member(&self) -> bool {
+        matches!(
+            &self.outcome,
+            Outcome::Single {
+                change: MemberChange::Left(_),
+                ..
+            }
+        )
+    }
+}

@@ -1,0 +1,112 @@
+//! Looking for an item that the present row gets wrong.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::{GeneratedWords, OpKind, Session, WORDS};
+use crate::filter::Answer;
+
+/// After this many tries the search gives up, and says so.
+pub const MAX_TRIES: u64 = 1_000_000;
+
+/// The seed of the generated words that follow the everyday ones.
+const SEARCH_SEED: u32 = 2_026;
+
+/// Where a search stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SearchState {
+    /// Still looking.
+    Searching,
+    /// This item was never added, and the row says maybe.
+    Found(Arc<str>),
+    /// No bit is set, so every answer is "definitely not".
+    EmptyRow,
+    /// [`MAX_TRIES`] items, and none of them is a false positive.
+    GaveUp,
+}
+
+/// A search in slices: everyday words first, then generated ones, but none that
+/// was checked already. The same session always gives the same word.
+///
+/// ```
+/// use bloom_lab::lab::{FalsePositiveSearch, Op, SearchState, Session};
+///
+/// let mut session = Session::default();
+/// session.push(Op::add("mira")).unwrap();
+/// session.push(Op::add("sam")).unwrap();
+/// let mut search = FalsePositiveSearch::new(&session);
+/// while search.advance(&session, 1_000) == SearchState::Searching {}
+/// assert_eq!(search.advance(&session, 1), SearchState::Found("josh".into()));
+/// ```
+#[derive(Clone, Debug)]
+pub struct FalsePositiveSearch {
+    tried: u64,
+    listed: usize,
+    generated: GeneratedWords,
+    checked: BTreeSet<Arc<str>>,
+    ended: Option<SearchState>,
+}
+
+impl FalsePositiveSearch {
+    /// A search that has tried nothing yet, in this session as it stands.
+    #[must_use]
+    pub fn new(session: &Session) -> Self {
+        let done = &session.records()[..session.kept_by_a_new_op()];
+        let checks = done
+            .iter()
+            .map(super::Record::op)
+            .filter(|op| op.kind() == OpKind::Check);
+        Self {
+            tried: 0,
+            listed: 0,
+            generated: GeneratedWords::new(SEARCH_SEED),
+            checked: checks.filter_map(|op| op.item().cloned()).collect(),
+            ended: None,
+        }
+    }
+
+    /// How many items that were never added were tried.
+    #[must_use]
+    pub const fn tried(&self) -> u64 {
+        self.tried
+    }
+
+    /// Tries at most `budget` items. Cost: one check each.
+    pub fn advance(&mut self, session: &Session, budget: usize) -> SearchState {
+        if let Some(end) = &self.ended {
+            return end.clone();
+        }
+        if session.bits().ones() == 0 {
+            return self.end(SearchState::EmptyRow);
+        }
+        for _ in 0..budget {
+            if self.tried == MAX_TRIES {
+                return self.end(SearchState::GaveUp);
+            }
+            let word = self.next_word();
+            if session.members().contains(&word) || self.checked.contains(&word) {
+                continue;
+            }
+            self.tried += 1;
+            if session.filter().check(&word) == Answer::Maybe {
+                return self.end(SearchState::Found(word));
+            }
+        }
+        SearchState::Searching
+    }
+
+    fn end(&mut self, state: SearchState) -> SearchState {
+        self.ended = Some(state.clone());
+        state
+    }
+
+    fn next_word(&mut self) -> Arc<str> {
+        match WORDS.get(self.listed) {
+            Some(&word) => {
+                self.listed += 1;
+                word.into()
+            }
+            None => self.generated.next().unwrap_or_default(),
+        }
+    }
+}
