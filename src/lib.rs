@@ -6,6 +6,7 @@
 //! - [`filter`]: bits, hashes, index schemes, the trace of an operation.
 //! - [`math`]: the formulas.
 //! - [`lab`]: a session: operations, history, truth, links and files.
+//! - [`snippets`]: the code panel's programs, in four languages.
 //! - `app` (feature `app`): the page.
 
 #[cfg(feature = "app")]
@@ -13,4 +14,5 @@ pub mod app;
 pub mod filter;
 pub mod lab;
 pub mod math;
+pub mod snippets;
 pub mod text;
