@@ -21,7 +21,11 @@ impl Bits {
     /// A row of `len` zeros. Cost: `len` / 8 bytes.
     #[must_use]
     pub fn new(len: u32) -> Self {
-        Self { words: vec![0; len.div_ceil(64) as usize], len, ones: 0 }
+        Self {
+            words: vec![0; len.div_ceil(64) as usize],
+            len,
+            ones: 0,
+        }
     }
 
     /// How many bits the row has: m.
@@ -54,7 +58,11 @@ impl Bits {
     /// When `position` is not below [`Bits::len`].
     #[must_use]
     pub fn get(&self, position: u32) -> bool {
-        assert!(position < self.len, "bit {position} of a row of {}", self.len);
+        assert!(
+            position < self.len,
+            "bit {position} of a row of {}",
+            self.len
+        );
         self.words[(position / 64) as usize] >> (position % 64) & 1 == 1
     }
 
@@ -85,15 +93,23 @@ impl Bits {
         if first == last {
             return (self.words[first] & head & tail).count_ones();
         }
-        let middle: u32 = self.words[first + 1..last].iter().map(|word| word.count_ones()).sum();
+        let middle: u32 = self.words[first + 1..last]
+            .iter()
+            .map(|word| word.count_ones())
+            .sum();
         (self.words[first] & head).count_ones() + middle + (self.words[last] & tail).count_ones()
     }
 
     /// The positions that are 1, in ascending order.
     pub fn iter_ones(&self) -> impl Iterator<Item = u32> + '_ {
-        (0_u32..).step_by(64).zip(&self.words).flat_map(|(start, &word)| {
-            (0..64).filter(move |bit| word >> bit & 1 == 1).map(move |bit| start + bit)
-        })
+        (0_u32..)
+            .step_by(64)
+            .zip(&self.words)
+            .flat_map(|(start, &word)| {
+                (0..64)
+                    .filter(move |bit| word >> bit & 1 == 1)
+                    .map(move |bit| start + bit)
+            })
     }
 
     /// The row's bits, 64 a word, position 0 lowest; bits past the end are 0.

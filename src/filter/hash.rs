@@ -152,7 +152,10 @@ pub fn hash_with_seed(family: HashFamily, bytes: &[u8], i: u32) -> u64 {
 /// ```
 #[must_use]
 pub fn fnv_seeded(bytes: &[u8], i: u32) -> u32 {
-    fnv_from(FNV_START_H1.wrapping_add(i.wrapping_mul(FNV_SEED_STRIDE)), bytes)
+    fnv_from(
+        FNV_START_H1.wrapping_add(i.wrapping_mul(FNV_SEED_STRIDE)),
+        bytes,
+    )
 }
 
 fn fnv_from(start: u32, bytes: &[u8]) -> u32 {

@@ -31,7 +31,12 @@ pub struct Params {
 impl Default for Params {
     /// 16 bits, k = 3, `fnv`, double hashing.
     fn default() -> Self {
-        Self { m: 16, k: 3, hash: HashFamily::default(), scheme: Scheme::default() }
+        Self {
+            m: 16,
+            k: 3,
+            hash: HashFamily::default(),
+            scheme: Scheme::default(),
+        }
     }
 }
 
@@ -67,7 +72,10 @@ impl Params {
     pub fn with_m(self, m: u64) -> Result<Self, ParamError> {
         match u32::try_from(m) {
             Ok(m) if (1..=MAX_M).contains(&m) => Ok(Self { m, ..self }),
-            _ => Err(ParamError { field: Field::M, value: m.to_string() }),
+            _ => Err(ParamError {
+                field: Field::M,
+                value: m.to_string(),
+            }),
         }
     }
 
@@ -78,7 +86,10 @@ impl Params {
     pub fn with_k(self, k: u64) -> Result<Self, ParamError> {
         match u32::try_from(k) {
             Ok(k) if (1..=MAX_K).contains(&k) => Ok(Self { k, ..self }),
-            _ => Err(ParamError { field: Field::K, value: k.to_string() }),
+            _ => Err(ParamError {
+                field: Field::K,
+                value: k.to_string(),
+            }),
         }
     }
 
@@ -101,7 +112,8 @@ impl Params {
     /// When the text is not a whole number from 1 to [`MAX_M`].
     pub fn with_m_text(self, text: &str) -> Result<Self, ParamError> {
         let value = whole_number(text).ok_or_else(|| ParamError::new(Field::M, text))?;
-        self.with_m(value).map_err(|_| ParamError::new(Field::M, text))
+        self.with_m(value)
+            .map_err(|_| ParamError::new(Field::M, text))
     }
 
     /// The same with k as somebody typed it.
@@ -110,17 +122,23 @@ impl Params {
     /// When the text is not a whole number from 1 to [`MAX_K`].
     pub fn with_k_text(self, text: &str) -> Result<Self, ParamError> {
         let value = whole_number(text).ok_or_else(|| ParamError::new(Field::K, text))?;
-        self.with_k(value).map_err(|_| ParamError::new(Field::K, text))
+        self.with_k(value)
+            .map_err(|_| ParamError::new(Field::K, text))
     }
 }
 
 /// A whole number as people write it: `65536`, `65,536`, `65 536`, `65_536`.
 pub(crate) fn whole_number(text: &str) -> Option<u64> {
     let text = text.trim();
-    let plain: String = text.chars().filter(|c| !matches!(c, ',' | '_' | ' ' | '\u{a0}')).collect();
+    let plain: String = text
+        .chars()
+        .filter(|c| !matches!(c, ',' | '_' | ' ' | '\u{a0}'))
+        .collect();
     let digits_only = !plain.is_empty() && plain.bytes().all(|b| b.is_ascii_digit());
     let starts_with_digit = text.starts_with(|c: char| c.is_ascii_digit());
-    (digits_only && starts_with_digit).then(|| plain.parse().ok()).flatten()
+    (digits_only && starts_with_digit)
+        .then(|| plain.parse().ok())
+        .flatten()
 }
 
 /// Which parameter an error is about.
@@ -140,7 +158,10 @@ pub struct ParamError {
 
 impl ParamError {
     fn new(field: Field, value: &str) -> Self {
-        Self { field, value: crate::text::shorten(value.trim(), 24) }
+        Self {
+            field,
+            value: crate::text::shorten(value.trim(), 24),
+        }
     }
 }
 
@@ -154,7 +175,11 @@ impl fmt::Display for ParamError {
         if self.value.is_empty() {
             write!(f, "{name} is empty: give a whole number from 1 to {max}.")
         } else {
-            write!(f, "{name} cannot be {}: give a whole number from 1 to {max}.", self.value)
+            write!(
+                f,
+                "{name} cannot be {}: give a whole number from 1 to {max}.",
+                self.value
+            )
         }
     }
 }

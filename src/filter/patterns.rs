@@ -52,7 +52,9 @@ pub fn count_patterns(params: &Params, bits: &Bits) -> Option<PatternCount> {
         Scheme::Independent => independent(bits, k),
         _ if m > MAX_COUNTED_PATTERNS => None,
         Scheme::One | Scheme::Adjacent => Some(PatternCount {
-            all_ones: (0..m).filter(|&h1| finds_only_ones(params, bits, h1, 0)).count() as u64,
+            all_ones: (0..m)
+                .filter(|&h1| finds_only_ones(params, bits, h1, 0))
+                .count() as u64,
             total: m,
         }),
         Scheme::Double | Scheme::Enhanced => {
@@ -65,21 +67,38 @@ pub fn count_patterns(params: &Params, bits: &Bits) -> Option<PatternCount> {
             let h2_of = |step: u64| if odd_only { 2 * step + 1 } else { step };
             let all_ones = (0..m)
                 .filter(|&h1| is_one(bits, h1, m))
-                .map(|h1| (0..steps).filter(|&step| finds_only_ones(params, bits, h1, h2_of(step))).count() as u64)
+                .map(|h1| {
+                    (0..steps)
+                        .filter(|&step| finds_only_ones(params, bits, h1, h2_of(step)))
+                        .count() as u64
+                })
                 .sum();
-            Some(PatternCount { all_ones, total: m * steps })
+            Some(PatternCount {
+                all_ones,
+                total: m * steps,
+            })
         }
     }
 }
 
 fn independent(bits: &Bits, k: u32) -> Option<PatternCount> {
-    let total = u64::from(bits.len()).checked_pow(k).filter(|&total| total <= 1 << 53)?;
-    Some(PatternCount { all_ones: u64::from(bits.ones()).pow(k), total })
+    let total = u64::from(bits.len())
+        .checked_pow(k)
+        .filter(|&total| total <= 1 << 53)?;
+    Some(PatternCount {
+        all_ones: u64::from(bits.ones()).pow(k),
+        total,
+    })
 }
 
 fn finds_only_ones(params: &Params, bits: &Bits, h1: u64, h2: u64) -> bool {
     let m = u64::from(params.m());
-    (0..params.k()).all(|i| params.scheme().sum(h1, h2, i).is_some_and(|sum| is_one(bits, sum, m)))
+    (0..params.k()).all(|i| {
+        params
+            .scheme()
+            .sum(h1, h2, i)
+            .is_some_and(|sum| is_one(bits, sum, m))
+    })
 }
 
 fn is_one(bits: &Bits, sum: u64, m: u64) -> bool {

@@ -145,7 +145,11 @@ pub fn probes<'a>(
         if let Some(chosen) = by_hand {
             // A script may hold fewer or more positions than k: it is read round and round.
             let position = chosen[i as usize % chosen.len()] % m;
-            return Probe { i, sum: None, position };
+            return Probe {
+                i,
+                sum: None,
+                position,
+            };
         }
         let sum = scheme
             .sum(hashes.h1, hashes.h2, i)
@@ -153,6 +157,10 @@ pub fn probes<'a>(
         // Below m, which is below 2³².
         #[allow(clippy::cast_possible_truncation)]
         let position = (sum % u64::from(m)) as u32;
-        Probe { i, sum: Some(sum), position }
+        Probe {
+            i,
+            sum: Some(sum),
+            position,
+        }
     })
 }

@@ -30,7 +30,9 @@ impl Script {
         let fits = (1..=MAX_K as usize).contains(&positions.len())
             && positions.iter().all(|&position| position < MAX_M);
         if !fits {
-            return Err(ScriptError { item: item.to_owned() });
+            return Err(ScriptError {
+                item: item.to_owned(),
+            });
         }
         match self.entries.iter_mut().find(|(known, _)| known == item) {
             Some(entry) => entry.1 = positions,
@@ -42,12 +44,17 @@ impl Script {
     /// The positions chosen for `item`, never empty; `None` for any other item.
     #[must_use]
     pub fn positions(&self, item: &str) -> Option<&[u32]> {
-        self.entries.iter().find(|(known, _)| known == item).map(|(_, chosen)| &chosen[..])
+        self.entries
+            .iter()
+            .find(|(known, _)| known == item)
+            .map(|(_, chosen)| &chosen[..])
     }
 
     /// All entries, in the order in which they were written.
     pub fn entries(&self) -> impl Iterator<Item = (&str, &[u32])> {
-        self.entries.iter().map(|(item, positions)| (item.as_str(), &positions[..]))
+        self.entries
+            .iter()
+            .map(|(item, positions)| (item.as_str(), &positions[..]))
     }
 
     /// Whether no item has positions chosen by hand.

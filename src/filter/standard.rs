@@ -1,8 +1,8 @@
 //! The standard Bloom filter: one row of bits, k positions an item.
 
 use super::{
-    Action, Answer, BitStep, Bits, HashFamily, Look, Params, Probe, Script, Step, Trace,
-    hash_pair, probes,
+    Action, Answer, BitStep, Bits, HashFamily, Look, Params, Probe, Script, Step, Trace, hash_pair,
+    probes,
 };
 
 /// A standard Bloom filter.
@@ -49,7 +49,11 @@ impl Filter {
     /// `scripted` hash family.
     #[must_use]
     pub fn with_script(params: Params, script: Script) -> Self {
-        Self { params, script, bits: Bits::new(params.m()) }
+        Self {
+            params,
+            script,
+            bits: Bits::new(params.m()),
+        }
     }
 
     /// m, k, hash family and scheme.
@@ -101,7 +105,11 @@ impl Filter {
     #[must_use]
     pub fn check(&self, item: &str) -> Answer {
         let all_ones = self.probes(item).all(|probe| self.bits.get(probe.position));
-        if all_ones { Answer::Maybe } else { Answer::DefinitelyNot }
+        if all_ones {
+            Answer::Maybe
+        } else {
+            Answer::DefinitelyNot
+        }
     }
 
     /// Clears `item`'s bits, as a naive delete would: other items may need them.
@@ -132,7 +140,11 @@ impl Filter {
             .map(|visit| visit.probe.position)
             .collect();
         self.trace_visits(item, |probe| {
-            if cleared.contains(&probe.position) { Action::Set } else { Action::Keep }
+            if cleared.contains(&probe.position) {
+                Action::Set
+            } else {
+                Action::Keep
+            }
         })
     }
 
@@ -140,11 +152,18 @@ impl Filter {
     #[must_use]
     pub fn trace_check(&self, item: &str, look: Look) -> Trace {
         let mut trace = self.trace_visits(item, |_| Action::Read);
-        let first_zero = trace.steps.iter().position(|step| matches!(step, Step::Bit(v) if !v.before));
+        let first_zero = trace
+            .steps
+            .iter()
+            .position(|step| matches!(step, Step::Bit(v) if !v.before));
         if let (Some(at), Look::UntilZero) = (first_zero, look) {
             trace.steps.truncate(at + 1);
         }
-        let answer = if first_zero.is_some() { Answer::DefinitelyNot } else { Answer::Maybe };
+        let answer = if first_zero.is_some() {
+            Answer::DefinitelyNot
+        } else {
+            Answer::Maybe
+        };
         trace.steps.push(Step::Answer(answer));
         trace
     }
@@ -176,7 +195,8 @@ impl Filter {
     }
 
     fn trace_visits(&self, item: &str, action_at: impl Fn(&Probe) -> Action) -> Trace {
-        let by_hand = self.params.hash() == HashFamily::Scripted && self.script.positions(item).is_some();
+        let by_hand =
+            self.params.hash() == HashFamily::Scripted && self.script.positions(item).is_some();
         let hashes = (!by_hand).then(|| hash_pair(self.params.hash(), item.as_bytes()));
         let probes: Vec<Probe> = self.probes(item).collect();
         let mut steps = vec![Step::Hash];
@@ -192,9 +212,21 @@ impl Filter {
                 Action::Clear => false,
                 Action::Read | Action::Keep => before,
             };
-            let repeat = probes[..at].iter().any(|other| other.position == probe.position);
-            steps.push(Step::Bit(BitStep { probe: *probe, action, before, after, repeat }));
+            let repeat = probes[..at]
+                .iter()
+                .any(|other| other.position == probe.position);
+            steps.push(Step::Bit(BitStep {
+                probe: *probe,
+                action,
+                before,
+                after,
+                repeat,
+            }));
         }
-        Trace { hashes, probes, steps }
+        Trace {
+            hashes,
+            probes,
+            steps,
+        }
     }
 }

@@ -99,6 +99,9 @@ impl Trace {
     pub fn distinct_positions(&self) -> Vec<(u32, u32)> {
         let mut sorted: Vec<u32> = self.probes.iter().map(|probe| probe.position).collect();
         sorted.sort_unstable();
-        sorted.chunk_by(|a, b| a == b).map(|run| (run[0], u32::try_from(run.len()).unwrap_or(u32::MAX))).collect()
+        sorted
+            .chunk_by(|a, b| a == b)
+            .map(|run| (run[0], u32::try_from(run.len()).unwrap_or(u32::MAX)))
+            .collect()
     }
 }
