@@ -56,7 +56,7 @@ pub const PRESETS: [Preset; 9] = [
     Preset {
         title: "A bad scheme",
         shows: "One hash used three times: every item is one bit, three times over.",
-        link: "#/lab?m=32&s=one&ops=~5.1,?josh",
+        link: "#/lab?m=32&s=one&ops=~5.1,?josh&at=1.0",
     },
     Preset {
         title: "1,024 bits",
