@@ -7,10 +7,12 @@
 //! - [`math`]: the formulas.
 //! - [`lab`]: a session: operations, history, truth, links and files.
 //! - [`snippets`]: the code panel's programs, in four languages.
+//! - [`figure`]: geometry of what is drawn.
 //! - `app` (feature `app`): the page.
 
 #[cfg(feature = "app")]
 pub mod app;
+pub mod figure;
 pub mod filter;
 pub mod lab;
 pub mod math;

@@ -1,3 +1,5 @@
 //! The page's entry point: everything else is in the library.
 
-fn main() {}
+fn main() {
+    bloom_lab::app::start();
+}

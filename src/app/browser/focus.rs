@@ -1,0 +1,65 @@
+//! Where the keyboard is.
+
+use leptos::prelude::document;
+use wasm_bindgen::JsCast as _;
+use web_sys::{FocusEvent, HtmlElement, HtmlInputElement, KeyboardEvent, Node, PointerEvent};
+
+/// Moves the keyboard to the element with this id, and selects its text if it
+/// is a field.
+pub fn on(id: &str) {
+    let Some(element) = document().get_element_by_id(id) else {
+        return;
+    };
+    if let Some(field) = element.dyn_ref::<HtmlInputElement>() {
+        field.select();
+    }
+    if let Some(element) = element.dyn_ref::<HtmlElement>() {
+        // An element that went away has no focus to take.
+        let _ = element.focus();
+    }
+}
+
+/// Whether a key press belongs to a field, a menu or a dialog rather than to
+/// the page.
+#[must_use]
+pub fn is_taken(event: &KeyboardEvent) -> bool {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<HtmlElement>().ok());
+    target.is_some_and(|element| {
+        let in_dialog = element
+            .closest("dialog, [role=menu]")
+            .ok()
+            .flatten()
+            .is_some();
+        let is_field = matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT");
+        in_dialog || is_field || element.is_content_editable()
+    })
+}
+
+/// Whether the key press would also press a button or follow a link.
+#[must_use]
+pub fn is_on_control(event: &KeyboardEvent) -> bool {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<HtmlElement>().ok());
+    target.is_some_and(|element| matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SUMMARY"))
+}
+
+/// Whether the keyboard moves from within `root` to another element.
+#[must_use]
+pub fn leaves(root: &HtmlElement, event: &FocusEvent) -> bool {
+    let next = event
+        .related_target()
+        .and_then(|target| target.dyn_into::<Node>().ok());
+    next.is_some_and(|next| !root.contains(Some(&next)))
+}
+
+/// Whether the pointer was pressed outside `root`.
+#[must_use]
+pub fn is_outside(root: &HtmlElement, event: &PointerEvent) -> bool {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<Node>().ok());
+    target.is_none_or(|target| !root.contains(Some(&target)))
+}

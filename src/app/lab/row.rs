@@ -1,0 +1,176 @@
+//! The row as cells: position, digit, mark. One signal a cell, so that a step
+//! touches only the cells that it changes.
+
+use leptos::ev;
+use leptos::prelude::*;
+
+use crate::app::browser::focus;
+use crate::app::shell::icons::{HitBadge, MissBadge};
+use crate::app::state::{LabState, Lit};
+use crate::figure::RowLayout;
+use crate::lab::{Mark, Session};
+use crate::text::{grouped, quoted};
+
+/// Everything that one cell shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct CellView {
+    one: bool,
+    mark: Option<Mark>,
+    lit: bool,
+}
+
+/// A row of m bits as cells; m is at most [`crate::figure::MAX_CELLS`].
+#[component]
+pub fn Cells(m: u32) -> impl IntoView {
+    let lab = LabState::here();
+    let cells: Vec<RwSignal<CellView>> =
+        (0..m).map(|_| RwSignal::new(CellView::default())).collect();
+    let signals = StoredValue::new(cells.clone());
+    Effect::new(move || {
+        let shown = cells_of(lab, m);
+        signals.with_value(|signals| {
+            for (signal, cell) in signals.iter().zip(shown) {
+                if signal.get_untracked() != cell {
+                    signal.set(cell);
+                }
+            }
+        });
+    });
+    let columns = RowLayout::of(m).map_or(16, |layout| layout.columns);
+    // One cell takes part in the tab order; arrows move on from there.
+    let entry = RwSignal::new(0);
+    view! {
+        <ol
+            class="bits"
+            data-columns=columns
+            aria-label=format!("The row of {} bits", grouped(m.into()))
+            on:keydown=move |event| move_focus(&event, m, columns, entry)
+            on:pointerleave=move |_| lab.lit.set(None)
+        >
+            {cells
+                .into_iter()
+                .zip(0..)
+                .map(|(cell, position)| view! { <Cell position=position cell=cell entry=entry /> })
+                .collect_view()}
+        </ol>
+    }
+}
+
+fn cells_of(lab: LabState, m: u32) -> Vec<CellView> {
+    let lit = lab.lit.get();
+    let mut cells = lab.session.with(|session| {
+        let bits = session.bits();
+        // While the parameters change, the session may be a step ahead of this row.
+        let one = |position| position < bits.len() && bits.get(position);
+        let belongs = |position| match lit {
+            Some(Lit::Bit(bit)) => bit == position,
+            Some(Lit::Member(index)) => session.members().positions(index).contains(&position),
+            None => false,
+        };
+        (0..m)
+            .map(|p| CellView {
+                one: one(p),
+                mark: None,
+                lit: belongs(p),
+            })
+            .collect::<Vec<_>>()
+    });
+    lab.scene.with(|scene| {
+        for &(position, mark) in &scene.marks {
+            if let Some(cell) = cells.get_mut(position as usize) {
+                cell.mark = Some(mark);
+            }
+        }
+    });
+    cells
+}
+
+#[component]
+fn Cell(position: u32, cell: RwSignal<CellView>, entry: RwSignal<u32>) -> impl IntoView {
+    let lab = LabState::here();
+    let mark = move || cell.get().mark;
+    let below = move || match mark() {
+        Some(Mark::Hit) => view! { <HitBadge /> }.into_any(),
+        Some(Mark::Miss) => view! { <MissBadge /> }.into_any(),
+        Some(mark) => mark.caption().into_any(),
+        None => ().into_any(),
+    };
+    view! {
+        <li class="bit" data-bit=move || u8::from(cell.get().one) data-mark=move || mark().map(Mark::key) data-lit=move || cell.get().lit.then_some("")>
+            <span class="bit__index" aria-hidden="true">{position}</span>
+            <button
+                class="bit__box"
+                type="button"
+                id=format!("bit-{position}")
+                tabindex=move || if entry.get() == position { "0" } else { "-1" }
+                aria-label=move || described(lab, position, cell.get())
+                on:focus=move |_| {
+                    entry.set(position);
+                    lab.lit.set(Some(Lit::Bit(position)));
+                }
+                on:blur=move |_| lab.lit.set(None)
+                on:pointerenter=move |_| lab.lit.set(Some(Lit::Bit(position)))
+            >
+                {move || u8::from(cell.get().one)}
+            </button>
+            <span class="bit__mark" aria-hidden="true">{below}</span>
+        </li>
+    }
+}
+
+/// "Bit 9 is 1, looked at. Leaning on it: mira, sam." The owners are what the
+/// page knows; they are named so.
+fn described(lab: LabState, position: u32, cell: CellView) -> String {
+    let mark = match cell.mark {
+        Some(Mark::Hit) => ", looked at: found 1",
+        Some(Mark::Miss) => ", looked at: found 0",
+        Some(Mark::New) => ", newly set",
+        Some(Mark::Again) => ", was already 1",
+        Some(Mark::Cleared) => ", cleared",
+        Some(Mark::Untouched) => ", left as it was",
+        Some(Mark::Ghost) => ", in play",
+        None => "",
+    };
+    let owners = lab
+        .session
+        .with_untracked(|session| owner_names(session, position));
+    format!("Bit {position} is {}{mark}.{owners}", u8::from(cell.one))
+}
+
+fn owner_names(session: &Session, position: u32) -> String {
+    const NAMED: usize = 6;
+    let owners = session.members().owners(position);
+    let present: Vec<_> = owners.iter().filter(|owner| owner.present).collect();
+    if present.is_empty() {
+        return String::new();
+    }
+    let names: Vec<String> = present
+        .iter()
+        .take(NAMED)
+        .map(|owner| quoted(&owner.item))
+        .collect();
+    let more = if present.len() > NAMED {
+        ", and more"
+    } else {
+        ""
+    };
+    format!(" We know that it was set by {}{more}.", names.join(", "))
+}
+
+fn move_focus(event: &ev::KeyboardEvent, m: u32, columns: u32, entry: RwSignal<u32>) {
+    let at = entry.get_untracked();
+    let next = match event.key().as_str() {
+        "ArrowRight" => at + 1,
+        "ArrowLeft" => at.wrapping_sub(1),
+        "ArrowDown" => at + columns,
+        "ArrowUp" => at.wrapping_sub(columns),
+        "Home" => 0,
+        "End" => m - 1,
+        _ => return,
+    };
+    event.prevent_default();
+    event.stop_propagation();
+    if next < m {
+        focus::on(&format!("bit-{next}"));
+    }
+}

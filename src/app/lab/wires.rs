@@ -1,0 +1,117 @@
+//! The wires from the arithmetic to the cells.
+
+use leptos::prelude::*;
+
+use crate::app::state::LabState;
+use crate::figure::{RowLayout, Wire, WireGround, title_offset, wires};
+use crate::lab::{Mark, RowState};
+
+/// Above this k the arithmetic scrolls, and no wires are drawn.
+const MAX_WIRED_K: u32 = 8;
+/// Lengths of the arithmetic, as its style sheet sets them at a root of 16 px.
+const BYTES_HEIGHT: f64 = 28.0;
+const HEAD_HEIGHT: f64 = 24.0;
+const ROW_HEIGHT: f64 = 26.0;
+const GAP: f64 = 36.0;
+const FRAME_PADDING: f64 = 20.0;
+const CELLS_LEFT: f64 = 24.0;
+const WIDTH: f64 = 872.0;
+/// Where wires leave the arithmetic: its width, for short and long hashes.
+const START_SHORT: f64 = 432.0;
+const START_LONG: f64 = 516.0;
+
+/// What one wire looks like.
+#[derive(Clone, Debug, PartialEq)]
+struct DrawnWire {
+    wire: Wire,
+    kind: &'static str,
+    now: bool,
+}
+
+fn ground(lab: LabState) -> WireGround {
+    let params = lab.params.get();
+    let floor = BYTES_HEIGHT + HEAD_HEIGHT + ROW_HEIGHT * f64::from(params.k());
+    WireGround {
+        start: if params.hash().hex_digits() > 8 {
+            START_LONG
+        } else {
+            START_SHORT
+        },
+        first_row: BYTES_HEIGHT + HEAD_HEIGHT + ROW_HEIGHT / 2.0,
+        row_height: ROW_HEIGHT,
+        floor,
+        cells_left: CELLS_LEFT,
+        cells_top: floor + GAP + FRAME_PADDING,
+    }
+}
+
+fn drawn(lab: LabState) -> Vec<DrawnWire> {
+    let params = lab.params.get();
+    let Some(layout) = RowLayout::of(params.m()).filter(|_| params.k() <= MAX_WIRED_K) else {
+        return Vec::new();
+    };
+    lab.scene.with(|scene| {
+        let rows = scene.hash.as_ref().map_or(&[][..], |hash| &hash.rows);
+        let visited: Vec<(u32, u32)> = rows
+            .iter()
+            .filter(|row| row.state.mark().is_some())
+            .map(|row| (row.i, row.position))
+            .collect();
+        wires(&layout, &ground(lab), &visited)
+            .into_iter()
+            .map(|wire| {
+                let state = rows.get(wire.row as usize).map(|row| row.state);
+                let miss = state.and_then(RowState::mark) == Some(Mark::Miss);
+                DrawnWire {
+                    now: matches!(state, Some(RowState::Now(_))),
+                    kind: if miss { "miss" } else { "hit" },
+                    wire,
+                }
+            })
+            .collect()
+    })
+}
+
+/// All wires of the scene.
+#[component]
+pub fn Wires() -> impl IntoView {
+    let lab = LabState::here();
+    let drawn = Memo::new(move |_| drawn(lab));
+    let height = move || {
+        let lines = RowLayout::of(lab.params.get().m())
+            .map_or(0.0, |layout| f64::from(layout.lines) * layout.line_height);
+        ground(lab).cells_top + lines
+    };
+    view! {
+        <Show when=move || drawn.with(|drawn| !drawn.is_empty())>
+            <svg class="figure__wires" viewBox=move || format!("0 0 {WIDTH} {}", height()) aria-hidden="true">
+                <For each=move || drawn.get() key=|drawn| (drawn.wire.path.clone(), drawn.kind, drawn.now) let:item>
+                    <WireView item=item />
+                </For>
+            </svg>
+        </Show>
+    }
+}
+
+#[component]
+fn WireView(item: DrawnWire) -> impl IntoView {
+    let DrawnWire { wire, kind, now } = item;
+    let (x, y) = wire.to;
+    view! {
+        <g class="wire-group" data-kind=kind data-now=now>
+            <path class="wire-halo" d=wire.path.clone() />
+            <path class="wire" d=wire.path pathLength="1" />
+            <circle class="wire-dot" cx=wire.from.0 cy=wire.from.1 r="3.25" />
+            <path class="wire-head" d=format!("M{} {}h10L{x} {y}z", x - 5.0, y - 8.0) />
+        </g>
+    }
+}
+
+/// Moves the frame's title out of the way of wires.
+pub fn title_shift(lab: LabState) -> String {
+    const TITLE_LEFT: f64 = 15.0;
+    const TITLE_WIDTH: f64 = 192.0;
+    let xs: Vec<f64> = drawn(lab).iter().map(|drawn| drawn.wire.to.0).collect();
+    let shift = title_offset(&xs, TITLE_LEFT, TITLE_WIDTH, WIDTH);
+    format!("--shift:{}rem", shift / 16.0)
+}

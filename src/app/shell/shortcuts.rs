@@ -1,0 +1,86 @@
+//! The keyboard: arrows and the usual undo everywhere, single letters if the
+//! person wants them, neither while typing.
+
+use leptos::ev;
+use leptos::prelude::*;
+
+use crate::app::browser::focus;
+use crate::app::state::LabState;
+use crate::filter::Answer;
+use crate::lab::{Op, OpKind};
+
+/// One line of the help: keys, and what they do.
+pub const SHORTCUTS: [(&str, &str); 14] = [
+    ("Enter", "in the item field: check the item"),
+    ("Shift Enter", "in the item field: add the item"),
+    ("→  ←", "one step forward, one step back"),
+    ("Home  End", "to the start, to the end of the history"),
+    ("Space", "play or pause"),
+    ("Ctrl Z", "undo the last operation"),
+    ("Ctrl Shift Z", "redo"),
+    ("/", "to the item field"),
+    ("A  C  D", "add, check, delete the item in the field"),
+    ("M  N", "predict: maybe, definitely not"),
+    ("F", "find a false positive"),
+    ("P", "predict first, on or off"),
+    ("S", "step by step, on or off"),
+    ("?", "this help"),
+];
+
+/// Listens for shortcuts as long as the page lives.
+pub fn listen(lab: LabState) {
+    let handle = window_event_listener(ev::keydown, move |event| {
+        if !event.default_prevented() && !focus::is_taken(&event) && press(lab, &event) {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || handle.remove());
+}
+
+/// Does what the key says; `false` if it says nothing.
+fn press(lab: LabState, event: &ev::KeyboardEvent) -> bool {
+    let key = event.key();
+    if event.alt_key() {
+        return false;
+    }
+    if event.ctrl_key() || event.meta_key() {
+        match key.to_lowercase().as_str() {
+            "z" if event.shift_key() => lab.redo(),
+            "z" => lab.undo(),
+            "y" => lab.redo(),
+            _ => return false,
+        }
+        return true;
+    }
+    match key.as_str() {
+        "ArrowRight" => lab.step_forward(),
+        "ArrowLeft" => lab.step_back(),
+        "Home" => lab.to_start(),
+        "End" => lab.to_end(),
+        " " if !focus::is_on_control(event) => lab.play(),
+        _ => return lab.prefs.letter_keys.get_untracked() && press_letter(lab, &key),
+    }
+    true
+}
+
+fn press_letter(lab: LabState, key: &str) -> bool {
+    match key.to_lowercase().as_str() {
+        "/" => focus::on("item"),
+        "a" => lab.attempt_from_field(Op::add),
+        "c" => lab.attempt_from_field(Op::check),
+        "d" => lab.attempt_from_field(Op::delete),
+        "m" if awaits_prediction(lab) => lab.predict(Answer::Maybe),
+        "n" if awaits_prediction(lab) => lab.predict(Answer::DefinitelyNot),
+        "f" => lab.find_false_positive(),
+        "p" => lab.prefs.predict_first.update(|on| *on = !*on),
+        "s" => lab.prefs.stepwise.update(|on| *on = !*on),
+        "?" => lab.help_open.set(true),
+        _ => return false,
+    }
+    true
+}
+
+fn awaits_prediction(lab: LabState) -> bool {
+    lab.scene
+        .with_untracked(|scene| scene.kind == Some(OpKind::Check) && scene.cursor.step == 0)
+}

@@ -1,0 +1,192 @@
+//! The address bar and this machine's storage: the work is never lost.
+
+use leptos::prelude::*;
+
+use super::{LabState, Remedy};
+use crate::app::browser::timing::Later;
+use crate::app::browser::{address, storage};
+use crate::filter::{HashFamily, hash_pair};
+use crate::lab::{
+    Complaint, LINK_COMFORT, Session, parse_file, parse_link, write_file, write_link,
+};
+use crate::text::grouped;
+
+/// The fragment of the work at hand.
+const WORK: &str = "bloom-lab.work";
+/// The fragment that was at hand when the page was opened without one.
+const LAST_WORK: &str = "bloom-lab.work.last";
+/// Sessions whose link is too long for an address bar are kept as files under
+/// this name and a checksum; the fragment names the checksum.
+const FILES: &str = "bloom-lab.file.";
+/// The names of those files, newest first.
+const FILE_LIST: &str = "bloom-lab.files";
+/// How many of them are kept.
+const MAX_FILES: usize = 3;
+const KEPT: &str = "#/lab?kept=";
+/// How long after a change the address bar follows, in milliseconds.
+const SYNC_MS: u32 = 120;
+
+impl LabState {
+    /// Opens what the address bar says.
+    pub fn open_address(self) {
+        let fragment = address::fragment();
+        self.timers
+            .update_value(|timers| timers.shown.clone_from(&fragment));
+        self.open_fragment(&fragment);
+        if let Some(work) = storage::read(WORK).filter(|_| fragment.is_empty()) {
+            // From now on WORK follows the new session; without storage there is no last work.
+            let _ = storage::write(LAST_WORK, &work);
+            self.tell(
+                vec!["Your last work is kept on this machine.".to_owned()],
+                Some(Remedy::OpenKept),
+            );
+        }
+    }
+
+    /// Opens the work that was at hand last time.
+    pub fn open_kept(self) {
+        self.open_fragment(&storage::read(LAST_WORK).unwrap_or_default());
+        self.note_change(true);
+    }
+
+    fn open_fragment(self, fragment: &str) {
+        let parsed = match fragment.strip_prefix(KEPT) {
+            None => parse_link(fragment),
+            Some(name) => match storage::read(&format!("{FILES}{name}")) {
+                Some(text) => parse_file(&text),
+                None => {
+                    let mut parsed = parse_link("");
+                    parsed.complaints.push(Complaint(
+                        "This address opens work that was too long for a link and is not kept on this machine."
+                            .to_owned(),
+                    ));
+                    parsed
+                }
+            },
+        };
+        self.load(parsed.plan, &parsed.complaints);
+    }
+
+    /// Follows the browser's back and forward, and writes everything down when
+    /// the page is left.
+    pub fn follow_address(self) {
+        address::on_change(move || {
+            let changed = self
+                .timers
+                .with_value(|timers| timers.shown != address::fragment());
+            if changed {
+                self.open_address();
+            }
+        });
+        address::on_leave(move || self.sync());
+    }
+
+    /// Says that the session has changed: the address bar and the storage will
+    /// follow. With `new_entry` the browser's back will lead here.
+    pub(super) fn note_change(self, new_entry: bool) {
+        self.timers.update_value(|timers| {
+            timers.new_entry |= new_entry;
+            if let Some(later) = timers.sync.take() {
+                later.cancel();
+            }
+        });
+        let later = Later::after(SYNC_MS, move || self.sync());
+        self.timers.update_value(|timers| timers.sync = later);
+    }
+
+    /// The fragment of the session as it stands.
+    #[must_use]
+    pub fn link(self) -> String {
+        self.session
+            .with_untracked(|session| write_link(&session.plan()))
+    }
+
+    /// The whole address of the session as it stands, and a warning if it is
+    /// so long that programs may cut it.
+    #[must_use]
+    pub fn address(self) -> (String, Option<String>) {
+        let address = address::with_fragment(&self.link());
+        let warning = (address.len() > LINK_COMFORT).then(|| {
+            format!(
+                "The link has {} characters; many programs cut links above {}. A file is safer.",
+                grouped(address.len() as u64),
+                grouped(LINK_COMFORT as u64),
+            )
+        });
+        (address, warning)
+    }
+
+    /// The session as a file.
+    #[must_use]
+    pub fn file(self) -> String {
+        self.session
+            .with_untracked(|session| write_file(&session.plan()))
+    }
+
+    /// Opens a file's text; what is no session of ours changes nothing.
+    pub fn open_file(self, text: &str) {
+        let parsed = parse_file(text);
+        if parsed.unusable {
+            let sentences = parsed.complaints.iter().map(ToString::to_string).collect();
+            self.tell(sentences, None);
+        } else {
+            self.open_plan(parsed.plan, &parsed.complaints);
+        }
+    }
+
+    fn sync(self) {
+        if self.session.with_untracked(Session::is_running) {
+            return;
+        }
+        let link = self.link();
+        let fragment = if link.len() <= address::MAX_FRAGMENT {
+            link
+        } else {
+            self.keep_file()
+        };
+        let new_entry = self
+            .timers
+            .try_update_value(|timers| {
+                timers.sync = None;
+                let changed = timers.shown != fragment;
+                timers.shown.clone_from(&fragment);
+                std::mem::take(&mut timers.new_entry) && changed
+            })
+            .unwrap_or_default();
+        address::show(&fragment, new_entry);
+        // Without storage the address bar alone keeps the work.
+        let _ = storage::write(WORK, &fragment);
+    }
+
+    /// Keeps the session as a file and returns the fragment that opens it.
+    fn keep_file(self) -> String {
+        let file = self.file();
+        let name = format!("{:016x}", hash_pair(HashFamily::Xxh64, file.as_bytes()).h1);
+        let list = storage::read(FILE_LIST).unwrap_or_default();
+        let mut names: Vec<&str> = list
+            .split(' ')
+            .filter(|&other| !other.is_empty() && other != name)
+            .collect();
+        names.insert(0, &name);
+        while names.len() > MAX_FILES {
+            storage::remove(&format!("{FILES}{}", names.pop().unwrap_or_default()));
+        }
+        let write = || storage::write(&format!("{FILES}{name}"), &file);
+        let mut kept = write();
+        while kept.is_err() && names.len() > 1 {
+            storage::remove(&format!("{FILES}{}", names.pop().unwrap_or_default()));
+            kept = write();
+        }
+        if kept.is_ok() {
+            kept = storage::write(FILE_LIST, &names.join(" "));
+        }
+        let told = self.timers.try_update_value(|timers| {
+            std::mem::replace(&mut timers.storage_refused, kept.is_err())
+        });
+        if kept.is_err() && told == Some(false) {
+            let sentence = "This work is too long for a link, and the browser will not keep it: its storage is blocked or full. Save it as a file, or it is lost on reload.";
+            self.tell(vec![sentence.to_owned()], Some(Remedy::SaveFile));
+        }
+        format!("{KEPT}{name}")
+    }
+}

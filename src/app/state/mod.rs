@@ -1,0 +1,167 @@
+//! What the components share: the session in a signal, what is derived from
+//! it, and the page's own small state.
+//!
+//! Rooms: `doing` hands operations to the session, `moving` steps and plays,
+//! `keeping` writes the address bar and this machine's storage, `finding` looks
+//! for false positives, `prefs` holds preferences.
+
+mod doing;
+mod finding;
+mod keeping;
+mod moving;
+mod prefs;
+
+use leptos::prelude::*;
+
+use super::browser::timing::Later;
+use crate::filter::{Answer, Params};
+use crate::lab::{FalsePositiveSearch, Progress, Scene, Session, row_rate_of, scene};
+use crate::math::RowRate;
+pub use finding::Finding;
+pub use prefs::{Preferences, Score, Speed, Theme};
+
+/// What the person points at: a bit or an item, to see what belongs together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lit {
+    /// A bit, by position.
+    Bit(u32),
+    /// An item of the truth set, by number.
+    Member(usize),
+}
+
+/// What can be done about a notice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remedy {
+    /// Bring back the operations that were set aside.
+    BringBack,
+    /// Open the work that this machine has kept.
+    OpenKept,
+    /// Save the work as a file.
+    SaveFile,
+}
+
+/// Something to tell that belongs to no field.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// The sentences.
+    pub sentences: Vec<String>,
+    /// What can be done.
+    pub remedy: Option<Remedy>,
+}
+
+/// What the person predicted for the check with this number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prediction {
+    /// Number of the operation.
+    pub op: usize,
+    /// What was expected.
+    pub answer: Answer,
+    /// Whether the score has counted it.
+    pub counted: bool,
+}
+
+/// The page's state. All fields are handles: copying is free.
+#[derive(Clone, Copy)]
+pub struct LabState {
+    /// The session.
+    pub session: RwSignal<Session>,
+    /// What the figure shows.
+    pub scene: Memo<Scene>,
+    /// The parameters at the cursor.
+    pub params: Memo<Params>,
+    /// Number of bits set at the cursor.
+    pub ones: Memo<u32>,
+    /// The false-positive rate of this very row.
+    pub row_rate: Memo<RowRate>,
+    /// Long work under way.
+    pub progress: Memo<Progress>,
+    /// The text in the item field.
+    pub item: RwSignal<String>,
+    /// Why the item field's operation was not done.
+    pub item_problem: RwSignal<Option<String>>,
+    /// What the person points at.
+    pub lit: RwSignal<Option<Lit>>,
+    /// The first bit of the window of real cells, for rows too long to show.
+    pub window_start: RwSignal<u32>,
+    /// Whether steps are being played.
+    pub playing: RwSignal<bool>,
+    /// The prediction for the check at hand.
+    pub prediction: RwSignal<Option<Prediction>>,
+    /// Something to tell.
+    pub notice: RwSignal<Option<Notice>>,
+    /// How the search for a false positive is going.
+    pub finding: RwSignal<Finding>,
+    /// What the person prefers.
+    pub prefs: Preferences,
+    /// Whether the help is open.
+    pub help_open: RwSignal<bool>,
+    timers: StoredValue<Timers>,
+}
+
+/// Things that happen later, so that each can be cancelled.
+#[derive(Default)]
+struct Timers {
+    play: Option<Later>,
+    play_until: Option<usize>,
+    slice: Option<Later>,
+    sync: Option<Later>,
+    /// Whether the next sync makes a new entry in the browser's history.
+    new_entry: bool,
+    /// The fragment that was written or read last.
+    shown: String,
+    storage_refused: bool,
+    search: Option<FalsePositiveSearch>,
+}
+
+impl LabState {
+    /// The state of a page that has just been opened.
+    #[must_use]
+    pub fn new() -> Self {
+        let session = RwSignal::new(Session::default());
+        Self {
+            session,
+            scene: Memo::new(move |_| session.with(scene)),
+            params: Memo::new(move |_| session.with(|s| *s.params())),
+            ones: Memo::new(move |_| session.with(|s| s.bits().ones())),
+            row_rate: Memo::new(move |_| session.with(|s| row_rate_of(s.filter()))),
+            progress: Memo::new(move |_| session.with(Session::progress)),
+            item: RwSignal::new(String::new()),
+            item_problem: RwSignal::new(None),
+            lit: RwSignal::new(None),
+            window_start: RwSignal::new(0),
+            playing: RwSignal::new(false),
+            prediction: RwSignal::new(None),
+            notice: RwSignal::new(None),
+            finding: RwSignal::new(Finding::default()),
+            prefs: Preferences::load(),
+            help_open: RwSignal::new(false),
+            timers: StoredValue::new(Timers::default()),
+        }
+    }
+
+    /// The state of the page that the calling component belongs to.
+    ///
+    /// # Panics
+    /// Outside a page: [`super::App`] provides it to all components.
+    #[must_use]
+    pub fn here() -> Self {
+        expect_context()
+    }
+
+    /// Tells something, in place of what was told before.
+    pub fn tell(self, sentences: Vec<String>, remedy: Option<Remedy>) {
+        self.notice.set(Some(Notice { sentences, remedy }));
+    }
+
+    /// Whether long work is under way, so that the rest has to wait.
+    #[must_use]
+    pub fn is_busy(self) -> bool {
+        self.progress.get() != Progress::Idle
+    }
+}
+
+impl Default for LabState {
+    fn default() -> Self {
+        Self::new()
+    }
+}
