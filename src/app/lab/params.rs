@@ -104,6 +104,8 @@ fn NumberField(
         }
         Err(error) => problem.set(Some(error.to_string())),
     };
+    let at_least = move || value.get() <= 1 || lab.is_busy();
+    let at_most = move || value.get() >= max || lab.is_busy();
     let keys = move |event: ev::KeyboardEvent| match event.key().as_str() {
         "Enter" => take(&text.get_untracked()),
         "Escape" => {
@@ -123,7 +125,7 @@ fn NumberField(
     view! {
         <label class="params__label" for=id title=title>{word} " " <var>{symbol}</var></label>
         <span class="stepper" data-invalid=move || problem.with(Option::is_some)>
-            <button type="button" aria-label=format!("Less {word}") disabled=move || value.get() <= 1 || lab.is_busy()
+            <button type="button" aria-label=format!("Less {word}") disabled=at_least
                 on:click=move |_| take(&less(value.get_untracked()).to_string())>"−"</button>
             <input id=id inputmode="numeric" autocomplete="off"
                 aria-describedby=format!("{id}-problem")
@@ -132,7 +134,7 @@ fn NumberField(
                 on:input:target=move |event| text.set(event.target().value())
                 on:keydown=keys
                 on:change=move |_| take(&text.get_untracked()) />
-            <button type="button" aria-label=format!("More {word}") disabled=move || value.get() >= max || lab.is_busy()
+            <button type="button" aria-label=format!("More {word}") disabled=at_most
                 on:click=move |_| take(&more(value.get_untracked()).min(max).to_string())>"+"</button>
         </span>
         <p class="problem params__problem" id=format!("{id}-problem") role="alert">{problem}</p>
