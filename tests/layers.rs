@@ -14,9 +14,10 @@ use lexer::{Token, tokens};
 
 /// Each pure layer and the layers that it may name. A new folder in `src`
 /// needs a line here.
-const PURE_LAYERS: [(&str, &[&str]); 5] = [
+const PURE_LAYERS: [(&str, &[&str]); 6] = [
     ("text", &[]),
     ("math", &[]),
+    ("figure", &[]),
     ("filter", &["text"]),
     ("lab", &["filter", "math", "text"]),
     ("snippets", &["filter", "text"]),
