@@ -134,8 +134,16 @@ impl Filter {
     /// bits that it turned from 1 to 0 are set again.
     #[must_use]
     pub fn trace_put_back(&self, item: &str, deletion: &Trace) -> Trace {
-        let cleared: Vec<u32> = deletion
-            .visits()
+        self.trace_put_back_all(item, &[deletion])
+    }
+
+    /// What undoing several deletions of `item` at once would do: the second
+    /// one may have cleared bits that other items had set again meanwhile.
+    #[must_use]
+    pub fn trace_put_back_all(&self, item: &str, deletions: &[&Trace]) -> Trace {
+        let cleared: Vec<u32> = deletions
+            .iter()
+            .flat_map(|deletion| deletion.visits())
             .filter(|visit| visit.before && !visit.after)
             .map(|visit| visit.probe.position)
             .collect();

@@ -131,10 +131,10 @@ pub fn parse_file(text: &str) -> Parsed {
     }
     read_params(&mut parsed, &value);
     read_script(&mut parsed, &value["script"]);
-    read_ops(&mut parsed, &value["ops"]);
+    let left_out = read_ops(&mut parsed, &value["ops"]);
     match &value["at"] {
         Value::Null => {}
-        at => match serde_json::from_value::<(usize, usize)>(at.clone()) {
+        at => match <(usize, usize)>::deserialize(at) {
             Ok((op, step)) => parsed.plan.at = Some(Cursor { op, step }),
             Err(_) => parsed.complain(format!(
                 "In the file: at cannot be {}: the end is shown.",
@@ -142,6 +142,7 @@ pub fn parse_file(text: &str) -> Parsed {
             )),
         },
     }
+    parsed.plan.leave_out(&left_out);
     parsed
 }
 
@@ -180,8 +181,14 @@ fn read_params(parsed: &mut Parsed, file: &Value) {
 }
 
 fn read_script(parsed: &mut Parsed, script: &Value) {
+    if !script.is_array() && !script.is_null() {
+        parsed.complain(format!(
+            "In the file: script cannot be {}: it is a list of items and their positions. No position is chosen by hand.",
+            shown(script)
+        ));
+    }
     for entry in script.as_array().into_iter().flatten() {
-        match serde_json::from_value::<(String, Vec<u32>)>(entry.clone()) {
+        match <(String, Vec<u32>)>::deserialize(entry) {
             Ok((item, positions)) => {
                 if let Err(error) = parsed.plan.script.insert(&item, positions) {
                     parsed.complain(format!("In the file: {error} The entry is left out."));
@@ -195,10 +202,15 @@ fn read_script(parsed: &mut Parsed, script: &Value) {
     }
 }
 
-fn read_ops(parsed: &mut Parsed, ops: &Value) {
+/// Reads operations and returns the numbers of those that cannot be read.
+fn read_ops(parsed: &mut Parsed, ops: &Value) -> Vec<usize> {
+    let mut left_out = Vec::new();
     let Some(ops) = ops.as_array() else {
-        parsed.complain("In the file: ops is not a list: there are no operations.");
-        return;
+        parsed.complain(format!(
+            "In the file: ops cannot be {}: it is a list. There are no operations.",
+            shown(ops)
+        ));
+        return left_out;
     };
     if ops.len() > MAX_OPS {
         parsed.complain(format!(
@@ -206,15 +218,18 @@ fn read_ops(parsed: &mut Parsed, ops: &Value) {
             grouped(MAX_OPS as u64)
         ));
     }
-    for value in ops.iter().take(MAX_OPS) {
-        match serde_json::from_value(value.clone()).ok().and_then(op_in) {
-            Some(op) => parsed.plan.ops.push(op),
-            None => parsed.complain(format!(
+    for (number, value) in ops.iter().take(MAX_OPS).enumerate() {
+        if let Some(op) = OpIn::deserialize(value).ok().and_then(op_in) {
+            parsed.plan.ops.push(op);
+        } else {
+            left_out.push(number);
+            parsed.complain(format!(
                 "In the file: ops cannot hold {}: it is left out.",
                 shown(value)
-            )),
+            ));
         }
     }
+    left_out
 }
 
 fn shown(value: &Value) -> String {

@@ -46,23 +46,29 @@ pub(super) enum Source {
 }
 
 impl Job {
-    pub(super) fn fill(count: u32, seed: u32) -> Self {
-        Self::Bulk {
-            op: Op::Fill { count, seed },
-            source: Source::Words(GeneratedWords::new(seed)),
-            outcome: BulkOutcome::default(),
-            done: 0,
-            total: count.into(),
-        }
+    pub(super) fn fill(count: u32, seed: u32, members: &Members) -> Self {
+        let op = Op::Fill { count, seed };
+        let source = Source::Words(GeneratedWords::new(seed));
+        Self::bulk(op, source, count.into(), members)
     }
 
-    pub(super) fn import(items: Arc<[Arc<str>]>) -> Self {
+    pub(super) fn import(items: Arc<[Arc<str>]>, members: &Members) -> Self {
+        let op = Op::Import(items.clone());
+        let total = items.len() as u64;
+        Self::bulk(op, Source::List(items), total, members)
+    }
+
+    fn bulk(op: Op, source: Source, total: u64, members: &Members) -> Self {
+        let outcome = BulkOutcome {
+            first: members.entries(),
+            ..BulkOutcome::default()
+        };
         Self::Bulk {
-            op: Op::Import(items.clone()),
-            total: items.len() as u64,
-            source: Source::List(items),
-            outcome: BulkOutcome::default(),
+            op,
+            source,
+            outcome,
             done: 0,
+            total,
         }
     }
 
@@ -73,6 +79,13 @@ impl Job {
             op: Op::Rebuild(params),
             fresh: Box::new((filter, Members::new(params.k()))),
             next: 0,
+        }
+    }
+
+    /// The operation that it does.
+    pub(super) const fn op(&self) -> &Op {
+        match self {
+            Self::Bulk { op, .. } | Self::Rebuild { op, .. } => op,
         }
     }
 

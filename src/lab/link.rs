@@ -95,10 +95,14 @@ pub fn parse_link(text: &str) -> Parsed {
         parsed.plan = first_story();
         return parsed;
     }
+    let mut left_out = Vec::new();
     for pair in query.split('&').filter(|pair| !pair.is_empty()) {
-        let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-        read_pair(&mut parsed, key, value);
+        match pair.split_once('=').unwrap_or((pair, "")) {
+            ("ops", ops) => read_ops(&mut parsed, ops, &mut left_out),
+            (key, value) => read_pair(&mut parsed, key, value),
+        }
     }
+    parsed.plan.leave_out(&left_out);
     parsed
 }
 
@@ -126,7 +130,6 @@ fn read_pair(parsed: &mut Parsed, key: &str, value: &str) {
             None => parsed.complain(unknown_name("scheme", value, &Scheme::ALL.map(Scheme::key))),
         },
         "script" => read_script(parsed, value),
-        "ops" => read_ops(parsed, value),
         "at" => match read_cursor(value) {
             Some(at) => parsed.plan.at = Some(at),
             None => parsed.complain(format!(
@@ -166,7 +169,8 @@ fn read_script(parsed: &mut Parsed, value: &str) {
     }
 }
 
-fn read_ops(parsed: &mut Parsed, value: &str) {
+/// Reads operations; the numbers of those that cannot be read go to `left_out`.
+fn read_ops(parsed: &mut Parsed, value: &str, left_out: &mut Vec<usize>) {
     for text in value.split(',').filter(|text| !text.is_empty()) {
         if parsed.plan.ops.len() == MAX_OPS {
             parsed.complain(format!(
@@ -175,19 +179,27 @@ fn read_ops(parsed: &mut Parsed, value: &str) {
             ));
             return;
         }
-        match read_op(text) {
-            Some(op) => parsed.plan.ops.push(op),
-            None => parsed.complain(format!(
+        if let Some(op) = read_op(text) {
+            parsed.plan.ops.push(op);
+        } else {
+            left_out.push(parsed.plan.ops.len() + left_out.len());
+            parsed.complain(format!(
                 "In the link: ops cannot hold {}: an operation is +item, ?item, !item, -item, ^item, ~count.seed, :item:item, * or =m.k.hash.scheme. It is left out.",
                 quoted(text)
-            )),
+            ));
         }
     }
 }
 
 fn read_op(text: &str) -> Option<Op> {
-    let symbol = text.chars().next()?;
-    let rest = &text[symbol.len_utf8()..];
+    // Programs that pass links on encode what they think is unsafe: +mira may
+    // come as %2Bmira.
+    let encoded = text.get(..3).filter(|symbol| symbol.starts_with('%'));
+    let symbol = match encoded {
+        Some(encoded) => decode(encoded).chars().next()?,
+        None => text.chars().next()?,
+    };
+    let rest = &text[encoded.map_or(symbol.len_utf8(), str::len)..];
     let item = || Arc::<str>::from(decode(rest));
     match symbol {
         '+' => Some(Op::Add(item())),

@@ -116,6 +116,9 @@ impl Members {
     /// The k positions of entry number `index`; none for an unknown one.
     #[must_use]
     pub fn positions(&self, index: usize) -> &[u32] {
+        if index >= self.visible {
+            return &[];
+        }
         self.positions
             .get(index * self.k..(index + 1) * self.k)
             .unwrap_or(&[])
@@ -165,6 +168,19 @@ impl Members {
                     .iter()
                     .any(|&p| !filter.bits().get(p))
         })
+    }
+
+    /// The number of the entry of `item`, even on the redo side of the history.
+    pub(super) fn number_of(&self, item: &str) -> Option<usize> {
+        self.table.get_index_of(item)
+    }
+
+    /// About how many bytes it takes.
+    pub(super) fn weight(&self) -> usize {
+        // A key, a flag and a hash in the table, a slot in its index, and the
+        // item's characters with the counts of its Arc.
+        const ENTRY: usize = 64;
+        self.table.len() * ENTRY + size_of_val(&self.positions[..])
     }
 
     /// Drops the redo side: what undo has hidden.

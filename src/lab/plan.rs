@@ -19,6 +19,16 @@ pub struct Plan {
     pub at: Option<Cursor>,
 }
 
+impl Plan {
+    /// Moves the cursor up for operations that the text named and that could
+    /// not be taken, given by their numbers there, ascending.
+    pub(super) fn leave_out(&mut self, numbers: &[usize]) {
+        if let Some(at) = &mut self.at {
+            numbers.iter().rev().for_each(|&number| at.skip(number));
+        }
+    }
+}
+
 /// Something in a link or a file that could not be taken as it stands, in one
 /// sentence that names the field, the value and what was done instead.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,5 +1,7 @@
 //! One operation as it happened: enough to undo and redo it.
 
+use std::ops::Range;
+
 use super::members::{MemberChange, Members};
 use super::{Op, Verdict};
 use crate::filter::{Answer, Filter, Trace};
@@ -9,6 +11,8 @@ use crate::filter::{Answer, Filter, Trace};
 pub struct Record {
     pub(super) op: Op,
     pub(super) outcome: Outcome,
+    /// About how many bytes it keeps, beyond a few thousand.
+    pub(super) weight: usize,
 }
 
 #[derive(Clone, Debug)]
@@ -34,12 +38,26 @@ pub(super) enum Outcome {
 pub(super) struct BulkOutcome {
     /// Bits that went from 0 to 1.
     pub flipped: Vec<u32>,
+    /// How many entries the truth set had before: the number of the first new one.
+    pub first: usize,
     /// Entries that are new, all at the end of the truth set.
     pub joined: usize,
     /// Tombstones that came back.
     pub revived: Vec<usize>,
     /// Calls of add.
     pub adds: u64,
+}
+
+impl BulkOutcome {
+    /// Numbers of the entries that are new.
+    pub fn joined_entries(&self) -> Range<usize> {
+        self.first..self.first + self.joined
+    }
+
+    /// About how many bytes it keeps.
+    pub fn weight(&self) -> usize {
+        size_of_val(&self.flipped[..]) + size_of_val(&self.revived[..])
+    }
 }
 
 impl Record {

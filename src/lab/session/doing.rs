@@ -5,11 +5,18 @@ use crate::filter::Filter;
 use crate::lab::job::Job;
 use crate::lab::members::{MemberChange, Members};
 use crate::lab::record::{Outcome, Record};
-use crate::lab::{Op, Verdict};
+use crate::lab::{Op, OpKind, Verdict};
 
 impl Session {
     /// Does an operation at the cursor, to its end. Whatever lay ahead is set
-    /// aside first, unless the operation is the very one that comes next.
+    /// aside first, unless the operation is the very one that comes next: then
+    /// doing it is a redo, and what follows it stays.
+    ///
+    /// A rebuild straight after another takes its place, so that trying one m
+    /// after the other leaves one entry in the history.
+    ///
+    /// Cost: that of the operation's steps; one hash or more for each item of
+    /// a bulk operation or rebuild.
     ///
     /// # Errors
     /// When the operation cannot be done; nothing is changed then.
@@ -25,7 +32,8 @@ impl Session {
     /// [`Session::is_running`] and call [`Session::advance`] until it is done.
     ///
     /// # Errors
-    /// When the operation cannot be done; nothing is changed then.
+    /// When the operation cannot be done, or long work is under way; nothing is
+    /// changed then.
     pub fn begin(&mut self, op: Op) -> Result<(), Refusal> {
         if self.is_running() {
             return Err(Refusal::new(
@@ -33,46 +41,59 @@ impl Session {
             ));
         }
         let kept = self.kept_by_a_new_op();
-        self.check(&op, kept)?;
         if self.records.get(kept).is_some_and(|ahead| ahead.op == op) {
-            // Doing again what lies ahead is a redo: what follows stays.
-            self.jump(self.end_of(kept + 1));
+            self.go_to(self.end_of(kept + 1));
             return Ok(());
         }
-        self.set_aside_from(kept);
-        if matches!(op, Op::Rebuild(_))
-            && self
-                .records
-                .last()
-                .is_some_and(|r| matches!(r.op, Op::Rebuild(_)))
-        {
-            // One rebuild after another is one rebuild with the newer parameters.
-            let last = self.records.len() - 1;
-            self.jump(self.end_of(last));
-            self.records.truncate(last);
-            self.clamp_cursor();
-            if op == Op::Rebuild(*self.params()) {
-                return Ok(());
-            }
+        let at = self.cursor;
+        self.go_to(self.end_of(kept));
+        if let Err(refusal) = self.check(&op, kept) {
+            self.go_to(at);
+            return Err(refusal);
         }
-        self.execute(op, kept);
+        self.cut(kept, at, &op);
+        if self.replaces_the_last(&op) && self.undoing_the_last_does(&op) {
+            self.drop_replaced_rebuild();
+        } else {
+            self.execute(op);
+        }
         Ok(())
     }
 
-    pub(super) fn execute(&mut self, op: Op, kept: usize) {
+    /// Whether `op`, done now and not by a plan, takes the last one's place.
+    pub(super) fn replaces_the_last(&self, op: &Op) -> bool {
+        let is_rebuild = |op: &Op| matches!(op, Op::Rebuild(_));
+        is_rebuild(op) && self.records.last().is_some_and(|last| is_rebuild(&last.op))
+    }
+
+    /// Whether taking the last rebuild back gives just what the rebuild `op`
+    /// would: the same parameters, and a row that no delete has damaged.
+    fn undoing_the_last_does(&self, op: &Op) -> bool {
+        let Some((last, earlier)) = self.records.split_last() else {
+            return false;
+        };
+        let Outcome::Swap { other, .. } = &last.outcome else {
+            return false;
+        };
+        let damaged = earlier
+            .iter()
+            .rev()
+            .map(|record| record.op.kind())
+            .take_while(|kind| !matches!(kind, OpKind::Clear | OpKind::Rebuild))
+            .any(|kind| kind == OpKind::Delete);
+        *op == Op::Rebuild(*other.0.params()) && !damaged
+    }
+
+    /// Does an operation that was checked, at the end of the history.
+    pub(super) fn execute(&mut self, op: Op) {
         let outcome = match &op {
             Op::Add(item) => {
-                let trace = self.filter.trace_add(item);
                 let change = match self.members.find(item) {
                     None => MemberChange::Joined,
                     Some(member) if member.present => MemberChange::None,
                     Some(member) => MemberChange::Revived(member.index),
                 };
-                Outcome::Single {
-                    trace,
-                    verdict: None,
-                    change,
-                }
+                single(self.filter.trace_add(item), change)
             }
             Op::Check { item, look } => {
                 let trace = self.filter.trace_check(item, *look);
@@ -85,25 +106,18 @@ impl Session {
                     change: MemberChange::None,
                 }
             }
-            Op::Delete(item) => Outcome::Single {
-                trace: self.filter.trace_delete(item),
-                verdict: None,
-                change: self.members.leaving(item),
-            },
+            Op::Delete(item) => {
+                let change = self.members.leaving(item);
+                single(self.filter.trace_delete(item), change)
+            }
             Op::PutBack(item) => {
-                let Some(deletion) = self.deletion_of(item, kept) else {
-                    return;
-                };
-                let trace = self.filter.trace_put_back(item, deletion);
+                let deletions = self.deletions_of(item, self.records.len());
+                let trace = self.filter.trace_put_back_all(item, &deletions);
                 let change = match self.members.find(item) {
                     Some(member) if !member.present => MemberChange::Revived(member.index),
                     _ => MemberChange::None,
                 };
-                Outcome::Single {
-                    trace,
-                    verdict: None,
-                    change,
-                }
+                single(trace, change)
             }
             Op::Clear => {
                 let filter = Filter::with_script(*self.params(), self.filter.script().clone());
@@ -114,11 +128,11 @@ impl Session {
                 }
             }
             Op::Fill { count, seed } => {
-                self.job = Some(Job::fill(*count, *seed));
+                self.job = Some(Job::fill(*count, *seed, &self.members));
                 return;
             }
             Op::Import(items) => {
-                self.job = Some(Job::import(items.clone()));
+                self.job = Some(Job::import(items.clone(), &self.members));
                 return;
             }
             Op::Rebuild(params) => {
@@ -127,16 +141,12 @@ impl Session {
             }
         };
         self.enter_joining_member(&op, &outcome);
-        self.records.push(Record { op, outcome });
-        self.cursor = Cursor {
-            op: self.records.len() - 1,
-            step: 0,
-        };
-        self.jump(self.end());
+        self.record(op, outcome);
+        self.go_to(self.end());
     }
 
     /// A new item enters the truth set hidden; the operation's last step shows it.
-    pub(super) fn enter_joining_member(&mut self, op: &Op, outcome: &Outcome) {
+    fn enter_joining_member(&mut self, op: &Op, outcome: &Outcome) {
         if let (
             Some(item),
             Outcome::Single {
@@ -150,5 +160,32 @@ impl Session {
                 .join(item, trace.probes.iter().map(|probe| probe.position));
             self.members.hide(1);
         }
+    }
+
+    /// Writes an operation into the history, with the cursor before its steps.
+    pub(super) fn record(&mut self, op: Op, outcome: Outcome) {
+        let weight = match &outcome {
+            Outcome::Single { .. } => 0,
+            Outcome::Bulk(bulk) => bulk.weight(),
+            Outcome::Swap { .. } => self.state_weight(),
+        };
+        self.weight += weight;
+        self.records.push(Record {
+            op,
+            outcome,
+            weight,
+        });
+        self.cursor = Cursor {
+            op: self.records.len() - 1,
+            step: 0,
+        };
+    }
+}
+
+fn single(trace: crate::filter::Trace, change: MemberChange) -> Outcome {
+    Outcome::Single {
+        trace,
+        verdict: None,
+        change,
     }
 }

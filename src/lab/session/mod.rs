@@ -10,6 +10,7 @@ mod moving;
 mod refusing;
 mod running;
 
+use std::cmp::Ordering;
 use std::collections::VecDeque;
 use std::mem;
 
@@ -34,7 +35,24 @@ pub struct Cursor {
     pub step: usize,
 }
 
-/// A session at the Lab.
+impl Cursor {
+    /// The same place once operation number `gone` is left out.
+    pub(in crate::lab) fn skip(&mut self, gone: usize) {
+        match self.op.cmp(&gone) {
+            Ordering::Greater => self.op -= 1,
+            Ordering::Equal => self.step = 0,
+            Ordering::Less => {}
+        }
+    }
+}
+
+/// A session at the Lab: what was done, in order, and the state at one place in
+/// it.
+///
+/// Everything that it shows follows from its start, its operations and its
+/// cursor: [`Session::plan`] gives those, [`Session::run_plan`] the session
+/// again. Each record knows how to take its steps back, so moving over the
+/// history costs no more than the steps on the way.
 #[derive(Clone, Debug)]
 pub struct Session {
     start: Params,
@@ -43,11 +61,15 @@ pub struct Session {
     counters: Counters,
     records: Vec<Record>,
     cursor: Cursor,
+    /// The long operation under way.
     job: Option<Job>,
-    /// Operations of a plan still to be done, and where the cursor then goes.
+    /// Operations of a plan still to be done, the one under way first.
     queue: VecDeque<Op>,
+    /// Where the cursor goes after the plan's operations.
     target: Option<Cursor>,
     set_aside: Option<SetAside>,
+    /// The sum of the records' weights.
+    weight: usize,
     complaints: Vec<Complaint>,
 }
 
@@ -72,6 +94,7 @@ impl Session {
             queue: VecDeque::new(),
             target: None,
             set_aside: None,
+            weight: 0,
             complaints: Vec::new(),
         }
     }
@@ -96,18 +119,37 @@ impl Session {
         session
     }
 
-    /// The plan that gives this session again.
+    /// The plan that gives this session again; while work is under way, the
+    /// session that it will be. Cost: a copy of each operation, which shares
+    /// its items.
     #[must_use]
     pub fn plan(&self) -> Plan {
+        let mut ops: Vec<Op> = self
+            .records
+            .iter()
+            .map(|record| record.op.clone())
+            .collect();
+        let planned = self.queue.iter().cloned();
+        match &self.job {
+            // Begun alone: an operation of the plan would still be in the queue.
+            Some(job) if self.queue.is_empty() => {
+                if self.replaces_the_last(job.op()) {
+                    ops.pop();
+                }
+                ops.push(job.op().clone());
+            }
+            _ => ops.extend(planned),
+        }
+        let at = if self.is_running() {
+            self.target
+        } else {
+            (self.cursor != self.end()).then_some(self.cursor)
+        };
         Plan {
             params: self.start,
             script: self.filter.script().clone(),
-            ops: self
-                .records
-                .iter()
-                .map(|record| record.op.clone())
-                .collect(),
-            at: (self.cursor != self.end()).then_some(self.cursor),
+            ops,
+            at,
         }
     }
 
@@ -163,12 +205,6 @@ impl Session {
     #[must_use]
     pub fn end(&self) -> Cursor {
         self.end_of(self.records.len())
-    }
-
-    /// What a new operation put aside, as long as it can be brought back.
-    #[must_use]
-    pub const fn set_aside(&self) -> Option<&SetAside> {
-        self.set_aside.as_ref()
     }
 
     /// Complaints that came up while a plan was run; they are handed out once.

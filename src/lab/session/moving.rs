@@ -8,8 +8,17 @@ use crate::lab::members::MemberChange;
 use crate::lab::record::{BulkOutcome, Outcome};
 
 impl Session {
-    /// One step forward. `false` at the end.
+    /// One step forward. `false` at the end, and while long work is under way.
     pub fn step_forward(&mut self) -> bool {
+        !self.is_running() && self.forward()
+    }
+
+    /// One step back. `false` at the beginning, and while long work is under way.
+    pub fn step_back(&mut self) -> bool {
+        !self.is_running() && self.back()
+    }
+
+    fn forward(&mut self) -> bool {
         let Some(record) = self.records.get(self.cursor.op) else {
             return false;
         };
@@ -27,8 +36,7 @@ impl Session {
         }
     }
 
-    /// One step back. `false` at the beginning.
-    pub fn step_back(&mut self) -> bool {
+    fn back(&mut self) -> bool {
         if self.cursor.step > 0 {
             self.undo_step();
             true
@@ -41,31 +49,43 @@ impl Session {
     }
 
     /// Goes to `target`, or the nearest place that exists, and says where it
-    /// got to. Cost: that of the steps between.
+    /// got to. While long work is under way it stays where it is. Cost: that of
+    /// the steps between; a bulk operation costs one look at each bit it set.
     pub fn jump(&mut self, target: Cursor) -> Cursor {
+        if self.is_running() {
+            return self.cursor;
+        }
+        self.go_to(target)
+    }
+
+    /// The same, while a plan is under way too, but never amid a job.
+    pub(super) fn go_to(&mut self, target: Cursor) -> Cursor {
+        debug_assert!(self.job.is_none(), "a job has changed the row halfway");
         let target = self.nearest(target);
-        while self.cursor < target && self.step_forward() {}
-        while self.cursor > target && self.step_back() {}
+        while self.cursor < target && self.forward() {}
+        while self.cursor > target && self.back() {}
         self.cursor
     }
 
-    /// The state before the last operation that has begun. `false` when none has.
+    /// Goes to the state before the last operation that has begun. `false` when
+    /// none has, and while long work is under way.
     pub fn undo(&mut self) -> bool {
         let begun = if self.cursor.step > 0 {
             self.cursor.op + 1
         } else {
             self.cursor.op
         };
-        if begun == 0 {
+        if begun == 0 || self.is_running() {
             return false;
         }
-        self.jump(self.end_of(begun - 1));
+        self.go_to(self.end_of(begun - 1));
         true
     }
 
-    /// The state after the next operation. `false` at the end.
+    /// Goes to the state after the next operation, or of the present one if that
+    /// is not done yet. `false` at the end, and while long work is under way.
     pub fn redo(&mut self) -> bool {
-        if self.cursor == self.end() {
+        if self.cursor == self.end() || self.is_running() {
             return false;
         }
         let at_end = self.cursor == self.end_of(self.cursor.op + 1);
@@ -74,7 +94,7 @@ impl Session {
         } else {
             self.cursor.op + 1
         };
-        self.jump(self.end_of(next));
+        self.go_to(self.end_of(next));
         true
     }
 
@@ -174,13 +194,6 @@ impl Session {
                 step: self.records[op].steps(),
             },
             None => Cursor::default(),
-        }
-    }
-
-    /// After operations were dropped: (n, 0) is the same state as the end of n − 1.
-    pub(super) fn clamp_cursor(&mut self) {
-        if self.cursor.op >= self.records.len() {
-            self.cursor = self.end();
         }
     }
 }

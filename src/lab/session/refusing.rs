@@ -1,12 +1,19 @@
 //! What cannot be done, and the sentence that says so.
 
+use std::collections::BTreeSet;
 use std::fmt;
+use std::sync::Arc;
 
 use super::Session;
 use crate::filter::Trace;
 use crate::lab::import::check_item;
+use crate::lab::record::{Outcome, Record};
 use crate::lab::{MAX_ITEMS, MAX_OPS, Op};
 use crate::text::{count, grouped, quoted};
+
+/// The most bytes, about, that the history may keep to undo to.
+const MAX_WEIGHT: usize = 512 * MEGABYTE;
+const MEGABYTE: usize = 1_000_000;
 
 /// Why an operation was not done: one sentence. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,31 +34,43 @@ impl fmt::Display for Refusal {
 impl std::error::Error for Refusal {}
 
 impl Session {
-    /// The deletion of `item` that can be put back, among the first `before`
-    /// operations.
+    /// The last deletion of `item` that can be put back, among the first
+    /// `before` operations, which must not reach beyond a clear or rebuild that
+    /// is ahead of the cursor. `None` when the item was not deleted, or was added
+    /// or put back since. Cost: a look at each operation since the deletion.
     #[must_use]
     pub fn deletion_of(&self, item: &str, before: usize) -> Option<&Trace> {
+        self.deletions_of(item, before).first().copied()
+    }
+
+    /// All deletions of `item` that one "put back" repairs, the last one first:
+    /// an item that is deleted twice may lose other bits the second time.
+    pub(super) fn deletions_of(&self, item: &str, before: usize) -> Vec<&Trace> {
+        let mut deletions = Vec::new();
         for record in self.records[..before.min(self.records.len())].iter().rev() {
             match &record.op {
-                Op::Clear | Op::Rebuild(_) => return None,
-                Op::PutBack(other) if &**other == item => return None,
-                Op::Delete(other) if &**other == item => return record.trace(),
+                Op::Clear | Op::Rebuild(_) => break,
+                Op::Add(other) | Op::PutBack(other) if &**other == item => break,
+                Op::Fill { .. } | Op::Import(_) if self.bulk_added(record, item) => break,
+                Op::Delete(other) if &**other == item => deletions.extend(record.trace()),
                 _ => {}
             }
         }
-        None
+        deletions
     }
 
-    /// How many operations a new one would leave in place.
-    #[must_use]
-    pub fn kept_by_a_new_op(&self) -> usize {
-        if self.records.is_empty() || self.cursor.step == 0 {
-            self.cursor.op
-        } else {
-            self.cursor.op + 1
+    /// Whether a bulk operation brought `item` in, or back in.
+    fn bulk_added(&self, record: &Record, item: &str) -> bool {
+        match (&record.outcome, self.members.number_of(item)) {
+            (Outcome::Bulk(bulk), Some(index)) => {
+                bulk.joined_entries().contains(&index) || bulk.revived.contains(&index)
+            }
+            _ => false,
         }
     }
 
+    /// Whether `op` can be done after the first `kept` operations, at whose end
+    /// the cursor stands.
     pub(super) fn check(&self, op: &Op, kept: usize) -> Result<(), Refusal> {
         if kept >= MAX_OPS {
             return Err(Refusal::new(format!(
@@ -62,41 +81,83 @@ impl Session {
         if let Some(item) = op.item() {
             check_item(item)?;
         }
-        let room = MAX_ITEMS.saturating_sub(self.members.len()) as u64;
-        let coming = match op {
-            Op::Add(item) => u64::from(!self.members.contains(item)),
-            Op::Fill { count: 0, .. } => {
-                return Err(Refusal::new(format!(
-                    "The number of items to fill in cannot be 0: give 1 to {}.",
-                    grouped(room)
-                )));
+        match op {
+            Op::Add(item) => self.check_room(u64::from(!self.members.contains(item))),
+            Op::Fill { count: 0, .. } => Err(Refusal::new(format!(
+                "The number of items to fill in cannot be 0: give 1 to {}.",
+                grouped(MAX_ITEMS as u64)
+            ))),
+            Op::Fill { count, .. } => {
+                self.check_room(u64::from(*count))?;
+                self.check_weight(self.row_weight())
             }
-            Op::Fill { count, .. } => u64::from(*count),
-            Op::Import(items) if items.is_empty() => {
-                return Err(Refusal::new(
-                    "The list is empty: write at least one item, one on each line.",
-                ));
-            }
+            Op::Import(items) if items.is_empty() => Err(Refusal::new(
+                "The list is empty: write at least one item, one on each line.",
+            )),
             Op::Import(items) => {
                 items.iter().try_for_each(|item| check_item(item))?;
-                items.len() as u64
+                self.check_room(self.newcomers(items))?;
+                self.check_weight(self.row_weight())
             }
-            Op::PutBack(item) if self.deletion_of(item, kept).is_none() => {
-                return Err(Refusal::new(format!(
+            Op::PutBack(item) if self.deletions_of(item, kept).is_empty() => {
+                Err(Refusal::new(format!(
                     "There is nothing to put back: {} was not deleted, or is back already.",
                     quoted(item)
-                )));
+                )))
             }
-            _ => 0,
-        };
-        if coming > room {
-            return Err(Refusal::new(format!(
-                "{} do not fit: the page keeps at most {}, and {} in.",
-                count(coming, "more item", "more items"),
-                count(MAX_ITEMS as u64, "item", "items"),
-                count(self.members.len() as u64, "is", "are"),
-            )));
+            Op::Clear | Op::Rebuild(_) => self.check_weight(self.state_weight()),
+            Op::Check { .. } | Op::Delete(_) | Op::PutBack(_) => Ok(()),
         }
-        Ok(())
+    }
+
+    fn check_room(&self, coming: u64) -> Result<(), Refusal> {
+        let room = MAX_ITEMS.saturating_sub(self.members.len()) as u64;
+        if coming <= room {
+            return Ok(());
+        }
+        Err(Refusal::new(format!(
+            "{} {} not fit: the page keeps at most {}, and {} in.",
+            count(coming, "more item", "more items"),
+            if coming == 1 { "does" } else { "do" },
+            count(MAX_ITEMS as u64, "item", "items"),
+            count(self.members.len() as u64, "is", "are"),
+        )))
+    }
+
+    /// How many items of a list are not in yet; where they fit anyway, repeated
+    /// ones may be counted each time, which saves a look through the list.
+    fn newcomers(&self, items: &[Arc<str>]) -> u64 {
+        if items.len() <= MAX_ITEMS.saturating_sub(self.members.len()) {
+            return items.len() as u64;
+        }
+        let new: BTreeSet<&str> = items
+            .iter()
+            .map(|item| &**item)
+            .filter(|item| !self.members.contains(item))
+            .collect();
+        new.len() as u64
+    }
+
+    /// Whether the history can carry `coming` bytes more, so that no link, however
+    /// malicious, takes all the memory there is.
+    fn check_weight(&self, coming: usize) -> Result<(), Refusal> {
+        if self.weight + coming <= MAX_WEIGHT {
+            return Ok(());
+        }
+        Err(Refusal::new(format!(
+            "The history is too large: with {} MB more, it would have over {} MB of rows and items to undo to. Start over, or undo some.",
+            grouped((coming / MEGABYTE) as u64),
+            grouped((MAX_WEIGHT / MEGABYTE) as u64),
+        )))
+    }
+
+    /// About how many bytes a bulk operation may need, to take all its bits back.
+    fn row_weight(&self) -> usize {
+        (self.bits().len() - self.bits().ones()) as usize * size_of::<u32>()
+    }
+
+    /// About how many bytes the present filter and truth set take.
+    pub(super) fn state_weight(&self) -> usize {
+        size_of_val(self.bits().words()) + self.members.weight()
     }
 }
