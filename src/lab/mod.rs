@@ -33,6 +33,7 @@ mod record;
 mod scene;
 mod search;
 mod session;
+mod suggest;
 pub mod words;
 
 pub use counters::{Counters, Verdict};
@@ -50,3 +51,4 @@ pub use record::Record;
 pub use scene::{AnswerView, HashRow, HashView, Mark, RowState, Scene, TruthView, scene};
 pub use search::{FalsePositiveSearch, MAX_TRIES, SearchState};
 pub use session::{Cursor, Refusal, Session, SetAside};
+pub use suggest::suggestions;

@@ -7,6 +7,7 @@ pub mod files;
 pub mod focus;
 pub mod media;
 pub mod pointer;
+pub mod scroll;
 pub mod storage;
 pub mod timing;
 

@@ -6,7 +6,7 @@ use super::predict::Predicted;
 use crate::app::state::LabState;
 use crate::figure::{RowLayout, collecting_line};
 use crate::filter;
-use crate::lab::{AnswerView, Mark, OpKind};
+use crate::lab::{AnswerView, Mark, Op, OpKind, RowState};
 
 /// x of the arrow that ends at the answer, and the height of its line.
 const ARROW_X: f64 = 150.0;
@@ -39,7 +39,10 @@ pub fn Answer() -> impl IntoView {
         <p class="verdict" id="answer" data-is=move || line().0>
             <span class="verdict__who">"The filter answers"</span>
             <span class="verdict__word">{move || line().1}</span>
-            <span class="verdict__why">{move || line().2} " " <Predicted /></span>
+            <span class="verdict__why">
+                {move || line().2} " " <Predicted />
+                <LookAtAll />
+            </span>
         </p>
     }
 }
@@ -50,6 +53,42 @@ const fn not_asked(kind: Option<OpKind>) -> &'static str {
         Some(OpKind::Add) => "An add is answered by nothing: it only sets bits.",
         Some(OpKind::Delete) => "Clearing bits asks nothing. The row keeps no names.",
         _ => "Nothing was asked.",
+    }
+}
+
+/// Offers to look at the positions that a check has left out.
+#[component]
+fn LookAtAll() -> impl IntoView {
+    let lab = LabState::here();
+    let unread = Memo::new(move |_| {
+        lab.scene.with(|scene| {
+            let rows = &scene.hash.as_ref()?.rows;
+            let unread = rows
+                .iter()
+                .filter(|row| row.state == RowState::Skipped)
+                .count();
+            (unread > 0).then(|| {
+                scene
+                    .hash
+                    .as_ref()
+                    .map(|hash| (hash.item.to_string(), unread))
+            })?
+        })
+    });
+    move || {
+        unread.get().map(|(item, unread)| {
+            let others = if unread == 1 {
+                "the other one".to_owned()
+            } else {
+                format!("the other {unread}")
+            };
+            view! {
+                <button class="chip" type="button" id="look-at-all"
+                    on:click=move |_| lab.attempt_or_tell(Op::check_all(&item))>
+                    {format!("Look at {others} anyway")}
+                </button>
+            }
+        })
     }
 }
 

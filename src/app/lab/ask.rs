@@ -9,7 +9,7 @@ use crate::lab::Op;
 use crate::text::grouped;
 
 /// Rows of at most this many bits are sketched beside the item.
-const SKETCHED_BITS: u32 = 32;
+const SKETCHED_BITS: u32 = 16;
 
 /// The item field, its buttons and the two switches.
 #[component]

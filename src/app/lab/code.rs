@@ -4,7 +4,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::app::browser::{clipboard, files};
+use crate::app::browser::{clipboard, files, scroll};
 use crate::app::state::LabState;
 use crate::snippets::{Language, LineRole, roles_at, snippet};
 
@@ -26,6 +26,13 @@ pub fn CodePanel() -> impl IntoView {
                 _ => &[],
             }
         })
+    });
+    // The panel scrolls to the marked line; the page itself stays where it is.
+    Effect::new(move || {
+        code.track();
+        if let Some(last) = roles.get().last() {
+            scroll::within("code", &format!("[data-role={}]", last.key()));
+        }
     });
     let said = RwSignal::new("");
     let copy = move |_| {
@@ -67,7 +74,7 @@ pub fn CodePanel() -> impl IntoView {
                     let line = line.clone();
                     let text = format!("{}\n", line.text);
                     view! {
-                        <span class="code__line" data-now=move || line.is_marked(roles.get()).then_some("")>{text}</span>
+                        <span class="code__line" data-role=line.role.map(LineRole::key) data-now=move || line.is_marked(roles.get()).then_some("")>{text}</span>
                     }
                 }).collect_view())}
             </code></pre>

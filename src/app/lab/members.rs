@@ -39,6 +39,16 @@ pub fn OwnerBadge(
     }
 }
 
+/// Whether the item leans on the bit that the person points at.
+fn leans(lab: LabState, index: usize) -> bool {
+    match lab.lit.get() {
+        Some(Lit::Bit(bit)) => lab
+            .session
+            .with_untracked(|session| session.members().positions(index).contains(&bit)),
+        _ => false,
+    }
+}
+
 /// Each item with its positions; point at one to see its bits.
 #[component]
 pub fn MembersList() -> impl IntoView {
@@ -86,6 +96,7 @@ pub fn MembersList() -> impl IntoView {
                     view! {
                         <li>
                             <button class="member" type="button" data-gone=(!member.present).then_some("")
+                                data-lit=move || leans(lab, index).then_some("")
                                 on:pointerenter=move |_| lab.lit.set(Some(Lit::Member(index)))
                                 on:pointerleave=move |_| lab.lit.set(None)
                                 on:focus=move |_| lab.lit.set(Some(Lit::Member(index)))

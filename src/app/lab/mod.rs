@@ -18,6 +18,7 @@ mod presets;
 mod readouts;
 mod row;
 mod steps;
+mod suggestions;
 mod timeline;
 mod truth;
 mod wires;
@@ -36,6 +37,7 @@ pub fn LabPage() -> impl IntoView {
                         <em>"definitely not"</em> ", which is certain, or " <em>"maybe"</em> "."
                     </h1>
                     <ask::AskBar />
+                    <suggestions::Suggestions />
                     <notices::Notices />
                     <steps::Steps />
                     <figure::Figure />

@@ -34,10 +34,12 @@ pub fn Predicted() -> impl IntoView {
             .filter(|prediction| prediction.op == op)?;
         let right = given? == prediction.answer;
         let word = crate::lab::words::answer_label(prediction.answer);
+        let score = lab.prefs.score.get();
+        let so_far = format!("{} of {} right so far", score.right, score.total);
         Some(if right {
-            format!("You said {word}, and so it is.")
+            format!("You said {word}, and so it is: {so_far}.")
         } else {
-            format!("You said {word}: look at the bits once more.")
+            format!("You said {word}, but look at the bits once more: {so_far}.")
         })
     };
     view! { <span class="predicted">{said}</span> }

@@ -6,11 +6,13 @@ use leptos::prelude::*;
 use super::members::{MembersList, OwnerBadge};
 use crate::app::state::{LabState, Lit};
 use crate::figure::RowLayout;
-use crate::lab::{Mark, Op, OpKind, TruthView, Verdict, words};
+use crate::lab::{Mark, Op, OpKind, Session, TruthView, Verdict, words};
 use crate::text::{count, grouped, quoted};
 
 /// At most this many items that a delete has lost are named.
 const NAMED_LOST: usize = 8;
+/// At most this many deletes are offered to be put back.
+const NAMED_CULPRITS: usize = 3;
 
 /// The dashed frame.
 #[component]
@@ -251,38 +253,63 @@ fn Lost() -> impl IntoView {
     }
 }
 
-/// The ways back from a delete.
+/// The ways back from a delete: put back what took the bits that are missed,
+/// or rebuild.
 #[component]
 fn Repairs() -> impl IntoView {
     let lab = LabState::here();
-    let deleted = move || {
-        lab.session.with(|session| {
-            let kept = session.kept_by_a_new_op();
-            session.records()[..kept]
-                .iter()
-                .rev()
-                .map(crate::lab::Record::op)
-                .find_map(|op| match op {
-                    Op::Delete(item) if session.deletion_of(item, kept).is_some() => {
-                        Some(item.to_string())
-                    }
-                    _ => None,
-                })
-        })
-    };
+    let culprits = Memo::new(move |_| lab.session.with(culprits));
     view! {
         <div class="forbidden__acts">
-            {move || deleted().map(|item| {
-                let label = format!("Put {} back", quoted(&item));
-                view! {
-                    <button class="button" data-kind="primary" type="button" id="put-back"
-                        on:click=move |_| lab.attempt_or_tell(Op::put_back(&item))>{label}</button>
+            <For each=move || culprits.get() key=Clone::clone let:item>
+                {
+                    let label = format!("Put {} back", quoted(&item));
+                    view! {
+                        <button
+                            class="button put-back"
+                            data-kind="primary"
+                            type="button"
+                            on:click=move |_| lab.attempt_or_tell(Op::put_back(&item))
+                        >
+                            {label}
+                        </button>
+                    }
                 }
-            })}
+            </For>
             <button class="button" type="button" id="rebuild"
                 on:click=move |_| lab.attempt_or_tell(Op::Rebuild(lab.params.get_untracked()))>
                 "Rebuild from the real items"
             </button>
         </div>
     }
+}
+
+/// The deleted items, newest first, whose delete took a bit that an item still
+/// needs.
+fn culprits(session: &Session) -> Vec<String> {
+    let kept = session.kept_by_a_new_op();
+    let missed: Vec<u32> = session
+        .members()
+        .lost(session.filter())
+        .flat_map(|member| session.members().positions(member.index).to_vec())
+        .filter(|&bit| !session.bits().get(bit))
+        .collect();
+    let mut culprits: Vec<String> = Vec::new();
+    for record in session.records()[..kept].iter().rev() {
+        let Op::Delete(item) = record.op() else {
+            continue;
+        };
+        let took = session.deletion_of(item, kept).is_some_and(|deletion| {
+            deletion
+                .visits()
+                .any(|v| v.before && !v.after && missed.contains(&v.probe.position))
+        });
+        if took
+            && culprits.len() < NAMED_CULPRITS
+            && !culprits.iter().any(|known| **known == **item)
+        {
+            culprits.push(item.to_string());
+        }
+    }
+    culprits
 }

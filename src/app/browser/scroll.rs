@@ -1,0 +1,27 @@
+//! Scrolling one part of the page without moving the rest.
+
+use leptos::prelude::document;
+
+/// How much of the part stays above what is scrolled to.
+const LEAD: f64 = 0.35;
+
+/// Scrolls the element with this id so that the first match of `selector` in
+/// it can be seen.
+pub fn within(id: &str, selector: &str) {
+    let Some(part) = document().get_element_by_id(id) else {
+        return;
+    };
+    let Ok(Some(target)) = part.query_selector(selector) else {
+        return;
+    };
+    let (outer, inner) = (
+        part.get_bounding_client_rect(),
+        target.get_bounding_client_rect(),
+    );
+    if inner.top() < outer.top() || inner.bottom() > outer.bottom() {
+        let shift = inner.top() - outer.top() - outer.height() * LEAD;
+        // A scroll position is far below 2³¹.
+        #[allow(clippy::cast_possible_truncation)]
+        part.set_scroll_top(part.scroll_top() + shift as i32);
+    }
+}
