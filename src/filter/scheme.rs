@@ -128,8 +128,9 @@ pub struct Probe {
 
 /// The k positions of `item`, in order. Positions may repeat.
 ///
-/// Cost: two hashes of the item, then one division a position (one hash a
-/// position for the independent scheme).
+/// Cost: two hashes of the item, then one division a position; one hash and one
+/// division a position for the independent scheme; a look-up for positions
+/// chosen by hand.
 pub fn probes<'a>(
     params: &Params,
     script: &'a Script,
@@ -140,7 +141,8 @@ pub fn probes<'a>(
         HashFamily::Scripted => script.positions(item),
         _ => None,
     };
-    let hashes = hash_pair(family, item.as_bytes());
+    let is_summed = by_hand.is_none() && scheme != Scheme::Independent;
+    let hashes = is_summed.then(|| hash_pair(family, item.as_bytes()));
     (0..k).map(move |i| {
         if let Some(chosen) = by_hand {
             // A script may hold fewer or more positions than k: it is read round and round.
@@ -151,8 +153,8 @@ pub fn probes<'a>(
                 position,
             };
         }
-        let sum = scheme
-            .sum(hashes.h1, hashes.h2, i)
+        let sum = hashes
+            .and_then(|hashes| scheme.sum(hashes.h1, hashes.h2, i))
             .unwrap_or_else(|| hash_with_seed(family, item.as_bytes(), i));
         // Below m, which is below 2³².
         #[allow(clippy::cast_possible_truncation)]

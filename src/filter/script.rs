@@ -1,6 +1,9 @@
 //! Positions chosen by hand, for textbook examples.
 
 use std::fmt;
+use std::sync::Arc;
+
+use indexmap::IndexMap;
 
 use super::{MAX_K, MAX_M};
 
@@ -18,7 +21,8 @@ use super::{MAX_K, MAX_M};
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Script {
-    entries: Vec<(String, Vec<u32>)>,
+    /// Shared, since each fresh filter of a session has the same script.
+    entries: Arc<IndexMap<String, Vec<u32>>>,
 }
 
 impl Script {
@@ -34,20 +38,14 @@ impl Script {
                 item: item.to_owned(),
             });
         }
-        match self.entries.iter_mut().find(|(known, _)| known == item) {
-            Some(entry) => entry.1 = positions,
-            None => self.entries.push((item.to_owned(), positions)),
-        }
+        Arc::make_mut(&mut self.entries).insert(item.to_owned(), positions);
         Ok(())
     }
 
     /// The positions chosen for `item`, never empty; `None` for any other item.
     #[must_use]
     pub fn positions(&self, item: &str) -> Option<&[u32]> {
-        self.entries
-            .iter()
-            .find(|(known, _)| known == item)
-            .map(|(_, chosen)| &chosen[..])
+        self.entries.get(item).map(|chosen| &chosen[..])
     }
 
     /// All entries, in the order in which they were written.
