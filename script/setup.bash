@@ -24,15 +24,24 @@ have() { command -v "$1" >/dev/null 2>&1; }
 
 # --- running things ----------------------------------------------------------
 
+# Ctrl-C ends the script, not only the command that happens to run.
+trap 'exit 130' INT
+trap 'exit 143' TERM
+
 # quietly NAME COMMAND...: the output goes to a log, shown only on failure; a
-# line a minute tells that it is still going.
+# line a minute tells that it is still going. Job control gives the command a
+# process group of its own, so that Ctrl-C ends all that it started.
 quietly() {
   local name=$1 log pid start=$SECONDS beat
   shift
   mkdir -p "$CACHE/logs"
   log=$CACHE/logs/$name.log
+  set -m
   "$@" >"$log" 2>&1 </dev/null &
   pid=$!
+  set +m
+  # shellcheck disable=SC2064 # the group of now
+  trap "kill -- -$pid 2>/dev/null || true; exit 130" INT TERM
   beat=$((SECONDS + 60))
   while kill -0 "$pid" 2>/dev/null; do
     sleep 0.2
@@ -45,6 +54,8 @@ quietly() {
     tail -n 40 "$log" >&2
     fail "$name did not work; the whole log is $log"
   fi
+  trap 'exit 130' INT
+  trap 'exit 143' TERM
 }
 
 # within SECONDS COMMAND...: gives up after a while, where `timeout` exists.
@@ -158,11 +169,11 @@ cargo_tool() {
   PATH=$TOOLS/$crate-$version/bin:$PATH
 }
 
-need_trunk() { cargo_tool trunk "$TRUNK_VERSION" trunk "about 12 minutes on two cores"; }
+need_trunk() { cargo_tool trunk "$TRUNK_VERSION" trunk "5 to 12 minutes on two cores"; }
 
 need_wasm_bindgen() {
   check_versions_agree
-  cargo_tool wasm-bindgen-cli "$WASM_BINDGEN_VERSION" wasm-bindgen "about 4 minutes on two cores"
+  cargo_tool wasm-bindgen-cli "$WASM_BINDGEN_VERSION" wasm-bindgen "2 to 5 minutes on two cores"
 }
 
 # --- the wasm target ---------------------------------------------------------
