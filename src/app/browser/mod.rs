@@ -2,6 +2,7 @@
 //! time, canvas. Nothing else in the page names `web_sys` or `js_sys`.
 
 pub mod address;
+pub mod canvas;
 pub mod clipboard;
 pub mod files;
 pub mod focus;

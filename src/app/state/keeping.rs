@@ -2,27 +2,17 @@
 
 use leptos::prelude::*;
 
+use super::kept::{fragment_of, parse_fragment};
 use super::{LabState, Remedy};
 use crate::app::browser::timing::Later;
 use crate::app::browser::{address, storage};
-use crate::filter::{HashFamily, hash_pair};
-use crate::lab::{
-    Complaint, LINK_COMFORT, Session, parse_file, parse_link, write_file, write_link,
-};
+use crate::lab::{LINK_COMFORT, Session, parse_file, write_file, write_link};
 use crate::text::grouped;
 
 /// The fragment of the work at hand.
 const WORK: &str = "bloom-lab.work";
 /// The fragment that was at hand when the page was opened without one.
 const LAST_WORK: &str = "bloom-lab.work.last";
-/// Sessions whose link is too long for an address bar are kept as files under
-/// this name and a checksum; the fragment names the checksum.
-const FILES: &str = "bloom-lab.file.";
-/// The names of those files, newest first.
-const FILE_LIST: &str = "bloom-lab.files";
-/// How many of them are kept.
-const MAX_FILES: usize = 3;
-const KEPT: &str = "#/lab?kept=";
 /// How long after a change the address bar follows, in milliseconds.
 const SYNC_MS: u32 = 120;
 
@@ -50,20 +40,7 @@ impl LabState {
     }
 
     fn open_fragment(self, fragment: &str) {
-        let parsed = match fragment.strip_prefix(KEPT) {
-            None => parse_link(fragment),
-            Some(name) => match storage::read(&format!("{FILES}{name}")) {
-                Some(text) => parse_file(&text),
-                None => {
-                    let mut parsed = parse_link("");
-                    parsed.complaints.push(Complaint(
-                        "This address opens work that was too long for a link and is not kept on this machine."
-                            .to_owned(),
-                    ));
-                    parsed
-                }
-            },
-        };
+        let parsed = parse_fragment(fragment);
         self.load(parsed.plan, &parsed.complaints);
     }
 
@@ -138,55 +115,34 @@ impl LabState {
         if self.session.with_untracked(Session::is_running) {
             return;
         }
-        let link = self.link();
-        let fragment = if link.len() <= address::MAX_FRAGMENT {
-            link
-        } else {
-            self.keep_file()
-        };
-        let new_entry = self
+        let plan = self.session.with_untracked(Session::plan);
+        let mut last = self
+            .timers
+            .try_update_value(|timers| timers.last_kept.take())
+            .flatten();
+        let written = fragment_of(plan, &mut last);
+        let refused = written.is_err();
+        let fragment = written.unwrap_or_else(|fragment| fragment);
+        let (new_entry, refused_before) = self
             .timers
             .try_update_value(|timers| {
                 timers.sync = None;
+                timers.last_kept = last;
                 let changed = timers.shown != fragment;
                 timers.shown.clone_from(&fragment);
-                std::mem::take(&mut timers.new_entry) && changed
+                let new_entry = std::mem::take(&mut timers.new_entry) && changed;
+                (
+                    new_entry,
+                    std::mem::replace(&mut timers.storage_refused, refused),
+                )
             })
             .unwrap_or_default();
         address::show(&fragment, new_entry);
         // Without storage the address bar alone keeps the work.
         let _ = storage::write(WORK, &fragment);
-    }
-
-    /// Keeps the session as a file and returns the fragment that opens it.
-    fn keep_file(self) -> String {
-        let file = self.file();
-        let name = format!("{:016x}", hash_pair(HashFamily::Xxh64, file.as_bytes()).h1);
-        let list = storage::read(FILE_LIST).unwrap_or_default();
-        let mut names: Vec<&str> = list
-            .split(' ')
-            .filter(|&other| !other.is_empty() && other != name)
-            .collect();
-        names.insert(0, &name);
-        while names.len() > MAX_FILES {
-            storage::remove(&format!("{FILES}{}", names.pop().unwrap_or_default()));
-        }
-        let write = || storage::write(&format!("{FILES}{name}"), &file);
-        let mut kept = write();
-        while kept.is_err() && names.len() > 1 {
-            storage::remove(&format!("{FILES}{}", names.pop().unwrap_or_default()));
-            kept = write();
-        }
-        if kept.is_ok() {
-            kept = storage::write(FILE_LIST, &names.join(" "));
-        }
-        let told = self.timers.try_update_value(|timers| {
-            std::mem::replace(&mut timers.storage_refused, kept.is_err())
-        });
-        if kept.is_err() && told == Some(false) {
+        if refused && !refused_before {
             let sentence = "This work is too long for a link, and the browser will not keep it: its storage is blocked or full. Save it as a file, or it is lost on reload.";
             self.tell(vec![sentence.to_owned()], Some(Remedy::SaveFile));
         }
-        format!("{KEPT}{name}")
     }
 }

@@ -2,12 +2,13 @@
 //! it, and the page's own small state.
 //!
 //! Rooms: `doing` hands operations to the session, `moving` steps and plays,
-//! `keeping` writes the address bar and this machine's storage, `finding` looks
+//! `keeping` writes the address bar, `kept` this machine's storage, `finding` looks
 //! for false positives, `prefs` holds preferences.
 
 mod doing;
 mod finding;
 mod keeping;
+mod kept;
 mod moving;
 mod prefs;
 
@@ -110,6 +111,7 @@ struct Timers {
     /// The fragment that was written or read last.
     shown: String,
     storage_refused: bool,
+    last_kept: Option<kept::LastKept>,
     search: Option<FalsePositiveSearch>,
 }
 
