@@ -180,15 +180,24 @@ impl Job {
 /// Adds one item to a filter and its truth set, noting what that changed.
 fn add_one(filter: &mut Filter, members: &mut Members, outcome: &mut BulkOutcome, item: &Arc<str>) {
     let positions: Vec<u32> = filter.probes(item).map(|probe| probe.position).collect();
+    let flips_before = outcome.flipped.len();
     for &position in &positions {
         if filter.set_bit(position) {
             outcome.flipped.push(position);
         }
     }
+    let set_bits = outcome.flipped.len() > flips_before;
     outcome.adds += 1;
-    match members.join(item, positions.into_iter()) {
+    let change = members.join(item, positions.into_iter());
+    match change {
         MemberChange::Joined => outcome.joined += 1,
         MemberChange::Revived(index) => outcome.revived.push(index),
         MemberChange::None | MemberChange::Left(_) => {}
+    }
+    if set_bits
+        && change != MemberChange::Joined
+        && let Some(member) = members.find(item)
+    {
+        outcome.returned.push((member.index, outcome.joined));
     }
 }

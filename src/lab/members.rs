@@ -4,6 +4,7 @@
 //! tombstone, so that the page can show whose bits are gone. Undo hides the
 //! newest items instead of dropping them, so that redo costs nothing.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use indexmap::IndexMap;
@@ -168,6 +169,14 @@ impl Members {
                     .iter()
                     .any(|&p| !filter.bits().get(p))
         })
+    }
+
+    /// The first entry of `range` that has `position` among its positions.
+    pub(super) fn first_owner(&self, range: Range<usize>, position: u32) -> Option<usize> {
+        let start = range.start * self.k;
+        let positions = self.positions.get(start..range.end * self.k)?;
+        let at = positions.iter().position(|&p| p == position)?;
+        Some(range.start + at / self.k)
     }
 
     /// The number of the entry of `item`, even on the redo side of the history.

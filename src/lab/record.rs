@@ -44,6 +44,9 @@ pub(super) struct BulkOutcome {
     pub joined: usize,
     /// Tombstones that came back.
     pub revived: Vec<usize>,
+    /// Entries that were there before and set bits again, each with how many
+    /// new ones came before it.
+    pub returned: Vec<(usize, usize)>,
     /// Calls of add.
     pub adds: u64,
 }
@@ -56,7 +59,9 @@ impl BulkOutcome {
 
     /// About how many bytes it keeps.
     pub fn weight(&self) -> usize {
-        size_of_val(&self.flipped[..]) + size_of_val(&self.revived[..])
+        size_of_val(&self.flipped[..])
+            + size_of_val(&self.revived[..])
+            + size_of_val(&self.returned[..])
     }
 }
 

@@ -4,6 +4,8 @@
 //! Words are exact: the filter answers "definitely not" or "maybe"; only what
 //! the page knows may say that an answer was false.
 
+use std::sync::Arc;
+
 use super::{Op, Record, Session, Verdict};
 use crate::filter::{Action, Answer, BitStep, HashFamily, Look, Params, Step};
 use crate::text::{count, grouped, in_words, quoted};
@@ -133,19 +135,12 @@ pub fn step_sentence(session: &Session) -> String {
     };
     match &trace.steps[step - 1] {
         Step::Hash => hashed(record, session.params()),
-        Step::Bit(visit) => visited(
-            visit,
-            step + 1 == trace.steps.len() || is_last_visit(record, step),
-        ),
+        Step::Bit(visit) => visited(visit, step == trace.steps.len()),
         Step::Answer(Answer::Maybe) => "No 0 was found, so the answer is maybe.".to_owned(),
         Step::Answer(Answer::DefinitelyNot) => {
             "A 0 was found, so the answer is definitely not.".to_owned()
         }
     }
-}
-
-fn is_last_visit(record: &Record, step: usize) -> bool {
-    step == record.steps()
 }
 
 fn waiting(record: &Record) -> String {
@@ -205,14 +200,20 @@ fn visited(visit: &BitStep, last: bool) -> String {
     let p = grouped(visit.probe.position.into());
     let again = if visit.repeat { " again" } else { "" };
     let end = if last { " That was the last one." } else { "" };
-    match (visit.action, visit.before, visit.after) {
-        (Action::Set, false, _) => format!("Bit {p} was 0 and is now 1.{end}"),
-        (Action::Set, true, _) => format!("Bit {p} was already 1 and stays 1.{end}"),
-        (Action::Read, true, _) => format!("Look at bit {p}{again}. It is 1."),
-        (Action::Read, false, _) => format!("Look at bit {p}{again}. It is 0."),
-        (Action::Clear, true, _) => format!("Bit {p} was 1 and is cleared to 0.{end}"),
-        (Action::Clear, false, _) => format!("Bit {p} was 0 already.{end}"),
-        (Action::Keep, ..) => {
+    match (visit.action, visit.before) {
+        (Action::Set, false) => format!("Bit {p} was 0 and is now 1.{end}"),
+        (Action::Set, true) if visit.repeat => {
+            format!("Bit {p} again: it is 1 already and counts once.{end}")
+        }
+        (Action::Set, true) => format!("Bit {p} was already 1 and stays 1.{end}"),
+        (Action::Read, true) => format!("Look at bit {p}{again}. It is 1."),
+        (Action::Read, false) => format!("Look at bit {p}{again}. It is 0."),
+        (Action::Clear, true) => format!("Bit {p} was 1 and is cleared to 0.{end}"),
+        (Action::Clear, false) if visit.repeat => {
+            format!("Bit {p} again: it is 0 already and counts once.{end}")
+        }
+        (Action::Clear, false) => format!("Bit {p} was 0 already.{end}"),
+        (Action::Keep, _) => {
             format!("Bit {p} was not cleared by the delete, so it stays as it is.{end}")
         }
     }
@@ -280,66 +281,37 @@ fn who_set(session: &Session, record: &Record) -> String {
     let Some(trace) = record.trace() else {
         return String::new();
     };
-    let mut by_owner: Vec<(usize, String, Vec<String>)> = Vec::new();
-    let mut unowned: Vec<String> = Vec::new();
+    let mut by_setter: Vec<(Arc<str>, Vec<String>)> = Vec::new();
     for (position, _) in trace.distinct_positions() {
-        let owners = session.members().owners(position);
-        // The earliest item that is still in set the bit; failing that, a deleted one left it.
-        let owner = owners
-            .iter()
-            .find(|owner| owner.present)
-            .or_else(|| owners.first());
+        let Some(setter) = session.setter_of(position) else {
+            continue;
+        };
         let shown = grouped(position.into());
-        match owner {
-            Some(owner) => match by_owner
-                .iter_mut()
-                .find(|(index, ..)| *index == owner.index)
-            {
-                Some((.., positions)) => positions.push(shown),
-                None => by_owner.push((owner.index, quoted(&owner.item), vec![shown])),
-            },
-            None => unowned.push(shown),
+        match by_setter.iter_mut().find(|(known, _)| *known == setter) {
+            Some((_, positions)) => positions.push(shown),
+            None => by_setter.push((setter, vec![shown])),
         }
     }
-    let mut parts: Vec<String> = by_owner
+    let parts: Vec<String> = by_setter
         .into_iter()
-        .map(|(_, name, positions)| format!("{name} set {}", list(&positions)))
+        .map(|(setter, positions)| format!("{} set {}", quoted(&setter), list(&positions)))
         .collect();
-    if !unowned.is_empty() {
-        parts.push(format!("nobody we know of set {}", list(&unowned)));
-    }
-    let mut sentence = parts.join(", ");
-    sentence.push('.');
-    sentence
+    format!("{}.", parts.join(", "))
 }
 
 /// "Bit 9 was shared with mira and is gone."
 fn who_cleared(session: &Session, record: &Record) -> String {
     let zero = record
         .trace()
-        .and_then(|trace| trace.visits().find(|visit| !visit.before).copied());
-    let Some(zero) = zero else {
+        .and_then(|trace| trace.visits().find(|visit| !visit.before));
+    let Some(position) = zero.map(|visit| visit.probe.position) else {
         return String::new();
     };
-    let p = zero.probe.position;
-    let item = record.op().item();
-    let culprit = session.records()[..session.cursor().op]
-        .iter()
-        .rev()
-        .find_map(|earlier| {
-            let cleared = |trace: &crate::filter::Trace| {
-                trace
-                    .visits()
-                    .any(|visit| visit.probe.position == p && visit.before && !visit.after)
-            };
-            match earlier.op() {
-                Op::Delete(other) if earlier.trace().is_some_and(cleared) => Some(other.clone()),
-                _ => None,
-            }
-        });
-    let p = grouped(p.into());
-    match culprit {
-        Some(other) if Some(&other) == item => format!("Bit {p} was cleared and is gone."),
+    let p = grouped(position.into());
+    match session.clearer_of(position) {
+        Some(other) if Some(&other) == record.op().item() => {
+            format!("Bit {p} was cleared and is gone.")
+        }
         Some(other) => format!("Bit {p} was shared with {} and is gone.", quoted(&other)),
         None => format!("Bit {p} is gone."),
     }

@@ -23,7 +23,7 @@ fn repeatable(cases: u32) -> Config {
 }
 
 proptest! {
-    #![proptest_config(repeatable(3_000))]
+    #![proptest_config(repeatable(1_500))]
 
     #[test]
     fn whatever_is_done_the_session_shows_what_the_model_shows(
@@ -264,6 +264,15 @@ fn assert_same(session: &Session, model: &Model, when: &str) {
     let aside = session.set_aside().map(|aside| &aside.ops);
     let expected = model.aside.as_ref().map(|aside| &aside.ops);
     assert_eq!(aside, expected, "set aside {when}");
+
+    for p in 0..session.bits().len() {
+        let setter = session.setter_of(p);
+        let expected = world.setter.get(&(p as usize)).map(String::as_str);
+        assert_eq!(setter.as_deref(), expected, "who set {p} {when}");
+        let clearer = session.clearer_of(p);
+        let expected = world.clearer.get(&(p as usize)).map(String::as_str);
+        assert_eq!(clearer.as_deref(), expected, "who cleared {p} {when}");
+    }
 
     let scene = scene(session);
     assert_eq!(scene.cursor, model.cursor, "scene {when}");

@@ -19,6 +19,8 @@ pub struct World {
     cleared: BTreeMap<String, BTreeSet<usize>>,
     /// For each bit that is 1, who turned it from 0 to 1.
     pub setter: BTreeMap<usize, String>,
+    /// For each bit that a delete left 0, whose delete that was.
+    pub clearer: BTreeMap<usize, String>,
     /// Who had set the bits that deletes have cleared.
     lost_setter: BTreeMap<(String, usize), String>,
 }
@@ -33,6 +35,7 @@ impl World {
             counters: Counters::default(),
             cleared: BTreeMap::new(),
             setter: BTreeMap::new(),
+            clearer: BTreeMap::new(),
             lost_setter: BTreeMap::new(),
         }
     }
@@ -98,7 +101,9 @@ impl World {
                         self.lost_setter.insert((item.to_string(), p), setter);
                         self.cleared.entry(item.to_string()).or_default().insert(p);
                     }
-                    self.bits[p] = false;
+                    if std::mem::take(&mut self.bits[p]) {
+                        self.clearer.insert(p, item.to_string());
+                    }
                 }
                 if done {
                     self.cleared.entry(item.to_string()).or_default();
@@ -154,6 +159,7 @@ impl World {
 
     fn set(&mut self, p: usize, by: &str) {
         self.bits[p] = true;
+        self.clearer.remove(&p);
         self.setter.entry(p).or_insert_with(|| by.to_owned());
     }
 

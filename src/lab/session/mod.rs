@@ -2,11 +2,13 @@
 //!
 //! Rooms: `doing` begins operations, `running` goes on with long ones, `moving`
 //! steps and jumps over the history, `aside` keeps what a branch has cut off,
-//! `refusing` says why something cannot be done.
+//! `origins` finds out who set or cleared a bit, `refusing` says why something
+//! cannot be done.
 
 mod aside;
 mod doing;
 mod moving;
+mod origins;
 mod refusing;
 mod running;
 

@@ -5,9 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::Session;
-use crate::filter::Trace;
 use crate::lab::import::check_item;
-use crate::lab::record::{Outcome, Record};
 use crate::lab::{MAX_ITEMS, MAX_OPS, Op};
 use crate::text::{count, grouped, quoted};
 
@@ -34,41 +32,6 @@ impl fmt::Display for Refusal {
 impl std::error::Error for Refusal {}
 
 impl Session {
-    /// The last deletion of `item` that can be put back, among the first
-    /// `before` operations, which must not reach beyond a clear or rebuild that
-    /// is ahead of the cursor. `None` when the item was not deleted, or was added
-    /// or put back since. Cost: a look at each operation since the deletion.
-    #[must_use]
-    pub fn deletion_of(&self, item: &str, before: usize) -> Option<&Trace> {
-        self.deletions_of(item, before).first().copied()
-    }
-
-    /// All deletions of `item` that one "put back" repairs, the last one first:
-    /// an item that is deleted twice may lose other bits the second time.
-    pub(super) fn deletions_of(&self, item: &str, before: usize) -> Vec<&Trace> {
-        let mut deletions = Vec::new();
-        for record in self.records[..before.min(self.records.len())].iter().rev() {
-            match &record.op {
-                Op::Clear | Op::Rebuild(_) => break,
-                Op::Add(other) | Op::PutBack(other) if &**other == item => break,
-                Op::Fill { .. } | Op::Import(_) if self.bulk_added(record, item) => break,
-                Op::Delete(other) if &**other == item => deletions.extend(record.trace()),
-                _ => {}
-            }
-        }
-        deletions
-    }
-
-    /// Whether a bulk operation brought `item` in, or back in.
-    fn bulk_added(&self, record: &Record, item: &str) -> bool {
-        match (&record.outcome, self.members.number_of(item)) {
-            (Outcome::Bulk(bulk), Some(index)) => {
-                bulk.joined_entries().contains(&index) || bulk.revived.contains(&index)
-            }
-            _ => false,
-        }
-    }
-
     /// Whether `op` can be done after the first `kept` operations, at whose end
     /// the cursor stands.
     pub(super) fn check(&self, op: &Op, kept: usize) -> Result<(), Refusal> {
