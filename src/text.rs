@@ -21,8 +21,9 @@ pub fn grouped(n: u64) -> String {
     out
 }
 
-/// At most `max` characters of `text`; what is cut is shown by an ellipsis.
-/// Characters that would break a line or hide are shown as symbols.
+/// At most `max` characters of `text` (but at least one of any); what is cut is
+/// shown by an ellipsis. Characters that would break a line or hide are shown as
+/// symbols. Cost: a look at `max` characters, however long the text is.
 ///
 /// ```
 /// assert_eq!(bloom_lab::text::shorten("abcdef", 4), "abc…");
@@ -30,24 +31,27 @@ pub fn grouped(n: u64) -> String {
 /// ```
 #[must_use]
 pub fn shorten(text: &str, max: usize) -> String {
-    let mut out = String::new();
-    for (count, c) in text.chars().enumerate() {
-        if count + 1 >= max && text.chars().nth(max).is_some() {
-            out.push('…');
-            break;
-        }
-        out.push(visible(c));
+    let max = max.max(1);
+    let is_cut = text.chars().nth(max).is_some();
+    let kept = text.chars().take(if is_cut { max - 1 } else { max });
+    let mut out: String = kept.map(visible).collect();
+    if is_cut {
+        out.push('…');
     }
     out
 }
 
 /// An item as it stands in a sentence: short, its hidden characters shown, and
-/// in quotation marks where it would be hard to see without them.
+/// in quotation marks where it would be hard to see without them. Text that runs
+/// from right to left is isolated, so that it cannot reorder the words around
+/// it.
 ///
 /// ```
-/// assert_eq!(bloom_lab::text::quoted("mira"), "mira");
-/// assert_eq!(bloom_lab::text::quoted(""), "“” (the empty string)");
-/// assert_eq!(bloom_lab::text::quoted("new york"), "“new york”");
+/// use bloom_lab::text::quoted;
+/// assert_eq!(quoted("mira"), "mira");
+/// assert_eq!(quoted(""), "“” (the empty string)");
+/// assert_eq!(quoted("new york"), "“new york”");
+/// assert_eq!(quoted("שלום"), "\u{2068}שלום\u{2069}");
 /// ```
 #[must_use]
 pub fn quoted(item: &str) -> String {
@@ -58,11 +62,29 @@ pub fn quoted(item: &str) -> String {
     let plain = item
         .chars()
         .all(|c| c.is_alphanumeric() || matches!(c, '-' | '_'));
-    if plain {
+    let marked = if plain {
         short
     } else {
         format!("“{short}”")
+    };
+    if marked.chars().any(runs_from_right_to_left) {
+        format!("\u{2068}{marked}\u{2069}")
+    } else {
+        marked
     }
+}
+
+/// Letters of Hebrew, Arabic and the other scripts that run from right to left:
+/// the blocks that Unicode sets aside for them.
+const fn runs_from_right_to_left(c: char) -> bool {
+    matches!(
+        c,
+        '\u{590}'..='\u{8ff}'
+            | '\u{fb1d}'..='\u{fdff}'
+            | '\u{fe70}'..='\u{fefe}'
+            | '\u{10800}'..='\u{10fff}'
+            | '\u{1e800}'..='\u{1efff}'
+    )
 }
 
 /// A stand-in for characters that would be invisible or change the line.
@@ -70,12 +92,18 @@ fn visible(c: char) -> char {
     match c {
         '\u{0}'..='\u{1f}' => char::from_u32(0x2400 + u32::from(c)).unwrap_or('␦'),
         '\u{7f}' => '␡',
-        // Direction marks and isolates would reorder the sentence around them.
+        // Direction marks and isolates would reorder the sentence around them; the
+        // others leave no trace on the screen, so that two items look the same.
         '\u{80}'..='\u{9f}'
+        | '\u{ad}'
+        | '\u{61c}'
+        | '\u{180e}'
         | '\u{200b}'..='\u{200f}'
         | '\u{2028}'..='\u{202e}'
-        | '\u{2060}'..='\u{2069}'
-        | '\u{feff}' => '␦',
+        | '\u{2060}'..='\u{206f}'
+        | '\u{feff}'
+        | '\u{fff9}'..='\u{fffb}'
+        | '\u{e0000}'..='\u{e007f}' => '␦',
         other => other,
     }
 }
@@ -98,8 +126,9 @@ pub fn count(n: u64, one: &str, many: &str) -> String {
     format!("{} {}", grouped(n), if n == 1 { one } else { many })
 }
 
-/// A share from 0 to 1 as per cent, with two significant digits below 10 % and
-/// never a bare 0 for something that can happen.
+/// A share from 0 to 1 as per cent, with two significant digits below 10 %,
+/// never a bare 0 for something that can happen, nor a bare 100 for something
+/// that can fail to. What is no number is "not defined".
 ///
 /// ```
 /// use bloom_lab::text::percent;
@@ -115,7 +144,11 @@ pub fn percent(share: f64) -> String {
         return "not defined".to_owned();
     }
     let p = share * 100.0;
-    if p == 0.0 || p >= 100.0 {
+    if p == 0.0 {
+        // −0.0 would print its sign.
+        return "0 %".to_owned();
+    }
+    if p >= 100.0 {
         return format!("{p:.0} %");
     }
     if p >= 99.95 {
@@ -125,7 +158,7 @@ pub fn percent(share: f64) -> String {
         let digits = usize::from(p >= 99.5);
         return format!("{p:.digits$} %");
     }
-    if p < 0.000_1 {
+    if p < 0.000_099_5 {
         return format!("{} %", scientific(p));
     }
     let mut decimals = 1;
@@ -150,4 +183,117 @@ fn scientific(x: f64) -> String {
         })
         .collect();
     format!("{mantissa} × 10{raised}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_grouped_by_three() {
+        for (n, shown) in [
+            (0, "0"),
+            (7, "7"),
+            (999, "999"),
+            (1_000, "1,000"),
+            (12_345, "12,345"),
+            (123_456, "123,456"),
+            (16_777_216, "16,777,216"),
+            (u64::MAX, "18,446,744,073,709,551,615"),
+        ] {
+            assert_eq!(grouped(n), shown);
+        }
+    }
+
+    #[test]
+    fn shares_show_two_digits_and_never_lie_at_the_ends() {
+        for (share, shown) in [
+            (0.0, "0 %"),
+            (-0.0, "0 %"),
+            (5e-324, "4.9 × 10⁻³²² %"),
+            (1e-300, "1.0 × 10⁻²⁹⁸ %"),
+            (9.3e-21, "9.3 × 10⁻¹⁹ %"),
+            (1e-7, "1.0 × 10⁻⁵ %"),
+            (0.99e-6, "9.9 × 10⁻⁵ %"),
+            (1e-6, "0.00010 %"),
+            (0.000_067, "0.0067 %"),
+            (0.001_2, "0.12 %"),
+            (0.008_2, "0.82 %"),
+            (0.009_97, "1.0 %"),
+            (0.010_035, "1.0 %"),
+            (0.046_875, "4.7 %"),
+            (0.094_9, "9.5 %"),
+            (0.099_7, "10 %"),
+            (0.119, "12 %"),
+            (0.5, "50 %"),
+            (0.714, "71 %"),
+            (0.994, "99 %"),
+            (0.997, "99.7 %"),
+            (0.999_4, "99.9 %"),
+            (0.999_96, "99.9+ %"),
+            (0.999_99, "99.9+ %"),
+            (1.0 - f64::EPSILON, "99.9+ %"),
+            (1.0, "100 %"),
+            (2.5, "250 %"),
+            (f64::NAN, "not defined"),
+            (f64::INFINITY, "not defined"),
+            (f64::NEG_INFINITY, "not defined"),
+        ] {
+            assert_eq!(percent(share), shown, "{share}");
+        }
+    }
+
+    #[test]
+    fn long_text_is_cut_to_the_letter() {
+        for (text, max, shown) in [
+            ("", 3, ""),
+            ("abc", 3, "abc"),
+            ("abcd", 3, "ab…"),
+            ("abcd", 1, "…"),
+            ("a", 0, "a"),
+            ("ab", 0, "…"),
+            ("🦄🦄🦄", 2, "🦄…"),
+            ("a\tb\u{7f}c", 9, "a␉b␡c"),
+            ("a\u{200d}b", 9, "a␦b"),
+        ] {
+            assert_eq!(shorten(text, max), shown, "{text:?}, {max}");
+        }
+        assert_eq!(shorten(&"x".repeat(10_000), 32).chars().count(), 32);
+    }
+
+    #[test]
+    fn items_are_shown_so_that_each_can_be_seen() {
+        for (item, shown) in [
+            ("mira", "mira"),
+            ("naïve", "naïve"),
+            ("Я", "Я"),
+            ("a-b_c9", "a-b_c9"),
+            ("", "“” (the empty string)"),
+            (" ", "“ ”"),
+            ("a\nb", "“a␊b”"),
+            ("a\0b", "“a␀b”"),
+            ("e\u{301}", "“e\u{301}”"),
+            ("<b>", "“<b>”"),
+            ("“", "““”"),
+            ("שלום", "\u{2068}שלום\u{2069}"),
+            ("a سلام", "\u{2068}“a سلام”\u{2069}"),
+            ("a\u{202e}b", "“a␦b”"),
+            ("soft\u{ad}hyphen", "“soft␦hyphen”"),
+            ("\u{e0041}", "“␦”"),
+        ] {
+            assert_eq!(quoted(item), shown, "{item:?}");
+        }
+        let long = quoted(&"x".repeat(10_000));
+        assert_eq!(long.chars().count(), 32);
+    }
+
+    #[test]
+    fn counts_agree_with_their_nouns() {
+        assert_eq!(count(0, "bit", "bits"), "0 bits");
+        assert_eq!(count(1, "bit", "bits"), "1 bit");
+        assert_eq!(count(2_000, "bit", "bits"), "2,000 bits");
+        assert_eq!(in_words(0), "no");
+        assert_eq!(in_words(10), "ten");
+        assert_eq!(in_words(11), "11");
+    }
 }
