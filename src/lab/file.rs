@@ -167,14 +167,14 @@ fn read_params(parsed: &mut Parsed, file: &Value) {
         Some(hash) => params = params.with_hash(hash),
         None => parsed.complain(format!(
             "In the file: there is no hash {}: fnv is used.",
-            shown(&file["hash"])
+            named(&file["hash"])
         )),
     }
     match file["scheme"].as_str().and_then(Scheme::from_key) {
         Some(scheme) => params = params.with_scheme(scheme),
         None => parsed.complain(format!(
             "In the file: there is no scheme {}: double is used.",
-            shown(&file["scheme"])
+            named(&file["scheme"])
         )),
     }
     parsed.plan.params = params;
@@ -232,8 +232,14 @@ fn read_ops(parsed: &mut Parsed, ops: &Value) -> Vec<usize> {
     left_out
 }
 
+/// A value as it stands in the file.
 fn shown(value: &Value) -> String {
     quoted(&value.to_string())
+}
+
+/// The same for what ought to be a name, where quotation marks say nothing.
+fn named(value: &Value) -> String {
+    value.as_str().map_or_else(|| shown(value), quoted)
 }
 
 fn op_out(op: &Op) -> OpOut<'_> {

@@ -44,8 +44,16 @@ pub fn import_list(text: &str) -> Result<ImportList, Refusal> {
             grouped(MAX_ITEMS as u64),
         )));
     }
-    for item in &items {
-        check_item(item)?;
+    if let Some((at, line)) = lines()
+        .enumerate()
+        .find(|(_, line)| line.len() > MAX_ITEM_BYTES)
+    {
+        return Err(Refusal::new(format!(
+            "Line {} has {}: at most {} are taken.",
+            grouped(at as u64 + 1),
+            count(line.len() as u64, "byte", "bytes"),
+            grouped(MAX_ITEM_BYTES as u64),
+        )));
     }
     // A text that ends with a line end has no further, empty line there.
     let trailing = usize::from(text.ends_with('\n'));

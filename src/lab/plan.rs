@@ -29,6 +29,9 @@ impl Plan {
     }
 }
 
+/// A text of nothing but faults must not fill the memory with complaints.
+const MAX_COMPLAINTS: usize = 1_000;
+
 /// Something in a link or a file that could not be taken as it stands, in one
 /// sentence that names the field, the value and what was done instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,6 +58,11 @@ pub struct Parsed {
 
 impl Parsed {
     pub(super) fn complain(&mut self, sentence: impl Into<String>) {
-        self.complaints.push(Complaint(sentence.into()));
+        let more = "More is wrong with the text than is listed here.";
+        match self.complaints.len() {
+            ..MAX_COMPLAINTS => self.complaints.push(Complaint(sentence.into())),
+            MAX_COMPLAINTS => self.complaints.push(Complaint(more.to_owned())),
+            _ => {}
+        }
     }
 }
