@@ -11,6 +11,7 @@ use bloom_lab::lab::{
 };
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
+use serde_json::json;
 
 /// The same cases in every run, and no files about those that fail.
 fn repeatable(cases: u32) -> Config {
@@ -128,7 +129,7 @@ proptest! {
     }
 
     #[test]
-    fn json_of_another_shape_opens_something(value in json()) {
+    fn json_of_another_shape_opens_something(value in any_json()) {
         let mut file: serde_json::Value =
             serde_json::from_str(&write_file(&first_story())).unwrap();
         for field in ["m", "k", "hash", "scheme", "script", "ops", "at", "version", "format"] {
@@ -136,8 +137,8 @@ proptest! {
             odd[field] = value.clone();
             assert_runs(parse_file(&odd.to_string()));
         }
-        file["ops"] = serde_json::json!([value, {"add": value}, {"fill": value}, {"import": value}]);
-        file["script"] = serde_json::json!([value, ["x", value]]);
+        file["ops"] = json!([value, {"add": value}, {"fill": value}, {"import": value}]);
+        file["script"] = json!([value, ["x", value]]);
         assert_runs(parse_file(&file.to_string()));
     }
 }
@@ -170,7 +171,7 @@ fn tamper(text: &str, changes: &[Change]) -> String {
     chars.into_iter().collect()
 }
 
-fn json() -> impl Strategy<Value = serde_json::Value> {
+fn any_json() -> impl Strategy<Value = serde_json::Value> {
     use serde_json::Value;
     let leaf = prop_oneof![
         Just(Value::Null),
@@ -184,7 +185,7 @@ fn json() -> impl Strategy<Value = serde_json::Value> {
         prop_oneof![
             prop::collection::vec(inner.clone(), 0..4).prop_map(Value::from),
             prop::collection::hash_map("[a-z]{1,8}|add|fill|import", inner, 0..3)
-                .prop_map(|map| Value::from_iter(map)),
+                .prop_map(Value::from_iter),
         ]
     })
 }
@@ -430,7 +431,6 @@ fn complaints_about_files_name_the_field_and_the_value() {
         file[field] = value;
         file.to_string()
     };
-    use serde_json::json;
     for (text, complaint) in [
         (
             file("m", json!(0)),

@@ -2,7 +2,7 @@
 
 use bloom_lab::filter::Params;
 use bloom_lab::lab::{
-    Cursor, MAX_ITEMS, MAX_OPS, Op, OpKind, Plan, Progress, Session, Verdict, parse_link,
+    Cursor, MAX_ITEMS, MAX_OPS, Op, OpKind, Plan, Progress, Record, Session, Verdict, parse_link,
 };
 
 fn bits(session: &Session) -> Vec<u32> {
@@ -18,7 +18,7 @@ fn session_of(ops: &[Op]) -> Session {
 }
 
 fn ops(session: &Session) -> Vec<&Op> {
-    session.records().iter().map(|record| record.op()).collect()
+    session.records().iter().map(Record::op).collect()
 }
 
 fn rebuild(m: u64) -> Op {
@@ -216,8 +216,10 @@ fn what_is_in_already_takes_no_room() {
 
 #[test]
 fn the_history_has_an_end() {
-    let mut plan = Plan::default();
-    plan.ops = vec![Op::check("mira"); MAX_OPS + 2];
+    let plan = Plan {
+        ops: vec![Op::check("mira"); MAX_OPS + 2],
+        ..Plan::default()
+    };
     let mut session = Session::run_plan(plan);
     assert_eq!(session.records().len(), MAX_OPS);
     let complaints = session.take_complaints();
