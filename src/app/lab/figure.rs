@@ -18,10 +18,13 @@ use crate::figure::{Scale, scale_of};
 pub fn Figure() -> impl IntoView {
     let lab = LabState::here();
     let m = Memo::new(move |_| lab.params.get().m());
-    let scale = Memo::new(move |_| scale_of(m.get()));
-    let row = move || match scale.get() {
-        Scale::Cells => view! { <Cells m=m.get() /> }.into_any(),
-        Scale::Grid | Scale::Overview => view! { <BigRow m=m.get() /> }.into_any(),
+    let row = move || {
+        // Read here: the parts of a view do not make the closure around it run again.
+        let m = m.get();
+        match scale_of(m) {
+            Scale::Cells => view! { <Cells m=m /> }.into_any(),
+            Scale::Grid | Scale::Overview => view! { <BigRow m=m /> }.into_any(),
+        }
     };
     view! {
         <div class="figure" id="figure" tabindex="-1">
