@@ -2,7 +2,9 @@
 
 use leptos::prelude::document;
 use wasm_bindgen::JsCast as _;
-use web_sys::{FocusEvent, HtmlElement, HtmlInputElement, KeyboardEvent, Node, PointerEvent};
+use web_sys::{
+    FocusEvent, FocusOptions, HtmlElement, HtmlInputElement, KeyboardEvent, Node, PointerEvent,
+};
 
 /// Moves the keyboard to the element with this id, and selects its text if it
 /// is a field.
@@ -16,6 +18,21 @@ pub fn on(id: &str) {
     if let Some(element) = element.dyn_ref::<HtmlElement>() {
         // An element that went away has no focus to take.
         let _ = element.focus();
+    }
+}
+
+/// Moves the keyboard to the element with this id, and nothing on the screen:
+/// for buttons that go away when they are pressed, or else the keyboard would be
+/// nowhere.
+pub fn on_unseen(id: &str) {
+    let element = document()
+        .get_element_by_id(id)
+        .and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    if let Some(element) = element {
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        // An element that went away has no focus to take.
+        let _ = element.focus_with_options(&options);
     }
 }
 

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::app::browser::focus;
 use crate::app::shell::share_file;
 use crate::app::state::{LabState, Remedy};
 use crate::lab::Progress;
@@ -23,7 +24,10 @@ pub fn Notices() -> impl IntoView {
                     <div class="notice__text prose">{lines}</div>
                     {notice.remedy.map(|remedy| remedy_button(lab, remedy))}
                     <button class="button" data-kind="quiet" type="button"
-                        on:click=move |_| lab.notice.set(None)>"Dismiss"</button>
+                        on:click=move |_| {
+                            focus::on_unseen("figure");
+                            lab.notice.set(None);
+                        }>"Dismiss"</button>
                 </div>
             }
         })
@@ -44,7 +48,14 @@ fn remedy_button(lab: LabState, remedy: Remedy) -> impl IntoView {
             share_file(lab);
         }),
     };
-    view! { <button class="button" type="button" on:click=move |_| act(lab)>{label}</button> }
+    let press = move |_| {
+        // Bringing work back takes the notice away, and this button with it.
+        if remedy != Remedy::SaveFile {
+            focus::on_unseen("figure");
+        }
+        act(lab);
+    };
+    view! { <button class="button" type="button" on:click=press>{label}</button> }
 }
 
 /// The bar of long work, with a way to stop it.
@@ -59,7 +70,10 @@ fn Working() -> impl IntoView {
                     {format!("Working: {} of {}.", grouped(done), grouped(total))}
                 </label>
                 <progress id="work" max=total value=done></progress>
-                <button class="button" type="button" on:click=move |_| lab.cancel_work()>"Stop"</button>
+                <button class="button" type="button" on:click=move |_| {
+                    focus::on_unseen("figure");
+                    lab.cancel_work();
+                }>"Stop"</button>
             </div>
         }),
     }

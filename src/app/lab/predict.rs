@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::app::browser::focus;
 use crate::app::state::LabState;
 use crate::filter::Answer;
 
@@ -9,12 +10,16 @@ use crate::filter::Answer;
 #[component]
 pub fn Predict() -> impl IntoView {
     let lab = LabState::here();
+    let predict = move |answer| {
+        focus::on_unseen("figure");
+        lab.predict(answer);
+    };
     view! {
         <div class="predict" role="group" aria-label="Your prediction">
             <button class="button" type="button" id="predict-not"
-                on:click=move |_| lab.predict(Answer::DefinitelyNot)>"Definitely not"</button>
+                on:click=move |_| predict(Answer::DefinitelyNot)>"Definitely not"</button>
             <button class="button" type="button" id="predict-maybe"
-                on:click=move |_| lab.predict(Answer::Maybe)>"Maybe"</button>
+                on:click=move |_| predict(Answer::Maybe)>"Maybe"</button>
         </div>
     }
 }

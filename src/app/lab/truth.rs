@@ -4,6 +4,7 @@
 use leptos::prelude::*;
 
 use super::members::{MembersList, OwnerBadge};
+use crate::app::browser::focus;
 use crate::app::state::{LabState, Lit};
 use crate::figure::RowLayout;
 use crate::lab::{Mark, Op, OpKind, Session, TruthView, Verdict, words};
@@ -237,6 +238,7 @@ fn Lost() -> impl IntoView {
                                 <bdi class="mono">{quoted(item)}</bdi>
                                 <span class="label">{through}</span>
                                 <button class="button" type="button" on:click=move |_| {
+                                    focus::on_unseen("figure");
                                     lab.item.set(ask.clone());
                                     lab.attempt_from_field(Op::check);
                                 }>{format!("Check {}", quoted(item))}</button>
@@ -259,6 +261,10 @@ fn Lost() -> impl IntoView {
 fn Repairs() -> impl IntoView {
     let lab = LabState::here();
     let culprits = Memo::new(move |_| lab.session.with(culprits));
+    let repair = move |op| {
+        focus::on_unseen("figure");
+        lab.attempt_or_tell(op);
+    };
     view! {
         <div class="forbidden__acts">
             <For each=move || culprits.get() key=Clone::clone let:item>
@@ -269,7 +275,7 @@ fn Repairs() -> impl IntoView {
                             class="button put-back"
                             data-kind="primary"
                             type="button"
-                            on:click=move |_| lab.attempt_or_tell(Op::put_back(&item))
+                            on:click=move |_| repair(Op::put_back(&item))
                         >
                             {label}
                         </button>
@@ -277,7 +283,7 @@ fn Repairs() -> impl IntoView {
                 }
             </For>
             <button class="button" type="button" id="rebuild"
-                on:click=move |_| lab.attempt_or_tell(Op::Rebuild(lab.params.get_untracked()))>
+                on:click=move |_| repair(Op::Rebuild(lab.params.get_untracked()))>
                 "Rebuild from the real items"
             </button>
         </div>

@@ -40,7 +40,8 @@ pub fn listen(lab: LabState) {
 /// Does what the key says; `false` if it says nothing.
 fn press(lab: LabState, event: &ev::KeyboardEvent) -> bool {
     let key = event.key();
-    if event.alt_key() {
+    // With the help open, keys that come from nowhere are not for what is behind it.
+    if event.alt_key() || lab.help_open.get_untracked() {
         return false;
     }
     if event.ctrl_key() || event.meta_key() {
