@@ -43,7 +43,8 @@ pub struct FalsePositiveSearch {
     tried: u64,
     listed: usize,
     generated: GeneratedWords,
-    checked: BTreeSet<Arc<str>>,
+    /// Items that were checked in the session, or tried already.
+    known: BTreeSet<Arc<str>>,
     ended: Option<SearchState>,
 }
 
@@ -60,7 +61,7 @@ impl FalsePositiveSearch {
             tried: 0,
             listed: 0,
             generated: GeneratedWords::new(SEARCH_SEED),
-            checked: checks.filter_map(|op| op.item().cloned()).collect(),
+            known: checks.filter_map(|op| op.item().cloned()).collect(),
             ended: None,
         }
     }
@@ -83,8 +84,10 @@ impl FalsePositiveSearch {
             if self.tried == MAX_TRIES {
                 return self.end(SearchState::GaveUp);
             }
-            let word = self.next_word();
-            if session.members().contains(&word) || self.checked.contains(&word) {
+            let Some(word) = self.next_word() else {
+                continue;
+            };
+            if session.members().contains(&word) {
                 continue;
             }
             self.tried += 1;
@@ -100,13 +103,17 @@ impl FalsePositiveSearch {
         state
     }
 
-    fn next_word(&mut self) -> Arc<str> {
-        match WORDS.get(self.listed) {
-            Some(&word) => {
-                self.listed += 1;
-                word.into()
-            }
-            None => self.generated.next().unwrap_or_default(),
-        }
+    /// The next word, unless it is known already.
+    fn next_word(&mut self) -> Option<Arc<str>> {
+        let Some(&word) = WORDS.get(self.listed) else {
+            return self
+                .generated
+                .next()
+                .filter(|word| !self.known.contains(word));
+        };
+        self.listed += 1;
+        let word: Arc<str> = word.into();
+        // The generator spells some of the everyday words too.
+        self.known.insert(word.clone()).then_some(word)
     }
 }
