@@ -46,19 +46,20 @@ pub(super) enum Source {
 }
 
 impl Job {
-    pub(super) fn fill(count: u32, seed: u32, members: &Members) -> Self {
+    pub(super) fn fill(count: u32, seed: u32, members: &mut Members) -> Self {
         let op = Op::Fill { count, seed };
         let source = Source::Words(GeneratedWords::new(seed));
         Self::bulk(op, source, count.into(), members)
     }
 
-    pub(super) fn import(items: Arc<[Arc<str>]>, members: &Members) -> Self {
+    pub(super) fn import(items: Arc<[Arc<str>]>, members: &mut Members) -> Self {
         let op = Op::Import(items.clone());
         let total = items.len() as u64;
         Self::bulk(op, Source::List(items), total, members)
     }
 
-    fn bulk(op: Op, source: Source, total: u64, members: &Members) -> Self {
+    fn bulk(op: Op, source: Source, total: u64, members: &mut Members) -> Self {
+        members.reserve(usize::try_from(total).unwrap_or(0));
         let outcome = BulkOutcome {
             first: members.entries(),
             ..BulkOutcome::default()
@@ -73,11 +74,13 @@ impl Job {
     }
 
     /// A rebuild with these parameters: an empty filter and truth set first.
-    pub(super) fn rebuild(params: Params, old: &Filter) -> Self {
+    pub(super) fn rebuild(params: Params, old: &Filter, members: &Members) -> Self {
         let filter = Filter::with_script(params, old.script().clone());
+        let mut fresh_members = Members::new(params.k());
+        fresh_members.reserve(members.len());
         Self::Rebuild {
             op: Op::Rebuild(params),
-            fresh: Box::new((filter, Members::new(params.k()))),
+            fresh: Box::new((filter, fresh_members)),
             next: 0,
         }
     }

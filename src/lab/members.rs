@@ -179,6 +179,13 @@ impl Members {
         Some(range.start + at / self.k)
     }
 
+    /// Makes room for so many more entries, so that none of them has to wait
+    /// while all are moved to a larger place.
+    pub(super) fn reserve(&mut self, more: usize) {
+        self.table.reserve(more);
+        self.positions.reserve(more * self.k);
+    }
+
     /// The number of the entry of `item`, even on the redo side of the history.
     pub(super) fn number_of(&self, item: &str) -> Option<usize> {
         self.table.get_index_of(item)

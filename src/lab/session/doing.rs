@@ -128,15 +128,15 @@ impl Session {
                 }
             }
             Op::Fill { count, seed } => {
-                self.job = Some(Job::fill(*count, *seed, &self.members));
+                self.job = Some(Job::fill(*count, *seed, &mut self.members));
                 return;
             }
             Op::Import(items) => {
-                self.job = Some(Job::import(items.clone(), &self.members));
+                self.job = Some(Job::import(items.clone(), &mut self.members));
                 return;
             }
             Op::Rebuild(params) => {
-                self.job = Some(Job::rebuild(*params, &self.filter));
+                self.job = Some(Job::rebuild(*params, &self.filter, &self.members));
                 return;
             }
         };
