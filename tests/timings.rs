@@ -98,7 +98,7 @@ fn a_million_items() {
         timed("rebuild", || {
             session
                 .push(Op::Rebuild(params.with_k(8).unwrap()))
-                .unwrap()
+                .unwrap();
         });
         timed("undo the rebuild", || session.undo());
     }
@@ -114,7 +114,7 @@ fn a_list_of_a_hundred_thousand_lines() {
     });
     let mut session = Session::default();
     timed("import it", || {
-        session.push(Op::Import(list.items)).unwrap()
+        session.push(Op::Import(list.items)).unwrap();
     });
     let plan = timed("plan", || session.plan());
     let link = timed("write the link", || write_link(&plan));

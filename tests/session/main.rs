@@ -1,26 +1,20 @@
 //! The session against a model that recomputes everything from the beginning.
 
+#[path = "../common/mod.rs"]
+mod common;
 mod faults;
 mod model;
 mod ops;
+mod world;
 
 use bloom_lab::filter::{Params, Script};
 use bloom_lab::lab::{Cursor, Op, Session, scene};
+use common::repeatable;
 use model::Model;
 use ops::{Act, act, op, script, start};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
-use proptest::test_runner::{Config, RngSeed, TestRunner};
-
-/// The same cases in every run, and no files about those that fail.
-fn repeatable(cases: u32) -> Config {
-    Config {
-        cases,
-        failure_persistence: None,
-        rng_seed: RngSeed::Fixed(0xb100),
-        ..Config::default()
-    }
-}
+use proptest::test_runner::TestRunner;
 
 proptest! {
     #![proptest_config(repeatable(1_000))]
