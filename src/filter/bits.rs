@@ -1,6 +1,9 @@
 //! A row of m bits that always knows how many of them are set.
+//!
+//! Not here: what a position means, or whose it is.
 
-/// A row of bits, all 0 at first.
+/// A row of bits, all 0 at first, numbered from 0. Looking at a bit or changing
+/// one costs the same whatever the length.
 ///
 /// ```
 /// use bloom_lab::filter::Bits;
@@ -9,6 +12,7 @@
 /// row.set(15, true);
 /// assert!(row.get(15));
 /// assert_eq!(row.ones(), 1);
+/// assert_eq!(row.fill_ratio(), 1.0 / 16.0);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bits {
@@ -46,7 +50,7 @@ impl Bits {
         self.ones
     }
 
-    /// The share of bits that are 1, from 0 to 1.
+    /// The share of bits that are 1, from 0 to 1: X / m. Costs nothing.
     #[must_use]
     pub fn fill_ratio(&self) -> f64 {
         f64::from(self.ones) / f64::from(self.len.max(1))
@@ -79,8 +83,9 @@ impl Bits {
         before
     }
 
-    /// How many bits of `start..end` are 1; the range is cut at the row's end.
-    /// Cost: one word of 64 bits at a time.
+    /// How many bits of `start..end` are 1; the range is cut at the row's end,
+    /// and one that ends before it starts has none. Cost: one word of 64 bits at
+    /// a time.
     #[must_use]
     pub fn ones_between(&self, start: u32, end: u32) -> u32 {
         let end = end.min(self.len);
@@ -100,7 +105,7 @@ impl Bits {
         (self.words[first] & head).count_ones() + middle + (self.words[last] & tail).count_ones()
     }
 
-    /// The positions that are 1, in ascending order.
+    /// The positions that are 1, in ascending order. Cost: a look at each bit.
     pub fn iter_ones(&self) -> impl Iterator<Item = u32> + '_ {
         (0_u32..)
             .step_by(64)

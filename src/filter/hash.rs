@@ -1,5 +1,10 @@
 //! Hash families: from an item's bytes to the two numbers h1 and h2.
 //!
+//! What a family computes is fixed for ever, since links name it. `fnv` is ours:
+//! FNV-1a (Fowler, Noll and Vo; offset basis and prime as published) with a
+//! finish of two shifts and a multiplication. The other two are the published
+//! functions of Austin Appleby and Yann Collet.
+//!
 //! Not here: how positions follow from h1 and h2 (see [`super::Scheme`]).
 //!
 //! ```
@@ -100,7 +105,8 @@ impl fmt::Display for HashFamily {
     }
 }
 
-/// The two hashes of one item. Below 2³² for the 32-bit family.
+/// The two hashes of one item. Below 2³² for the 32-bit families, and h2 is odd
+/// there, so that its multiples never miss every other position of an even m.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hashes {
     /// The first hash.
@@ -109,8 +115,8 @@ pub struct Hashes {
     pub h2: u64,
 }
 
-/// Hashes `bytes` to h1 and h2. Cost: one pass over the bytes for `murmur3`,
-/// two for the others.
+/// Hashes `bytes` to h1 and h2. Any bytes will do, none too. Cost: one pass over
+/// the bytes for `murmur3`, two for the others.
 #[must_use]
 pub fn hash_pair(family: HashFamily, bytes: &[u8]) -> Hashes {
     match family.computed() {
@@ -131,7 +137,8 @@ pub fn hash_pair(family: HashFamily, bytes: &[u8]) -> Hashes {
 
 /// Hashes `bytes` with the seed of position `i`, for the independent scheme:
 /// FNV-1a from another starting value ([`fnv_seeded`]), the first half of
-/// `MurmurHash3` x64 128 with seed `i`, or XXH64 with seed `i`.
+/// `MurmurHash3` x64 128 with seed `i`, or XXH64 with seed `i`. Seed 0 gives h1
+/// in every family. Cost: one pass over the bytes.
 #[must_use]
 pub fn hash_with_seed(family: HashFamily, bytes: &[u8], i: u32) -> u64 {
     match family.computed() {

@@ -1,6 +1,11 @@
 //! The Bloom filter itself: bits, hashes, index schemes and the trace of each
 //! operation.
 //!
+//! From the bottom up: [`Bits`] is the row; [`hash_pair`] turns an item's bytes
+//! into two numbers, [`Scheme`] and [`probes`] turn those into k positions (or a
+//! [`Script`] gives positions chosen by hand); [`Filter`] adds, checks and deletes
+//! at these positions; a [`Trace`] is what an operation does, step by step.
+//!
 //! What this layer is not: it holds no list of the items that were added, no
 //! history and no opinion on whether an answer was right. Those belong to the
 //! session in [`crate::lab`]; the filter sees bits and nothing else.

@@ -1,4 +1,7 @@
-//! The parameters of a filter, checked once, here.
+//! The parameters of a filter, checked once, here: whoever holds [`Params`] need
+//! not check them again.
+//!
+//! Not here: which m and k would be good ones.
 
 use std::fmt;
 
@@ -108,6 +111,18 @@ impl Params {
     /// The same with m as somebody typed it: digits, with `,`, `_` or spaces
     /// between them if they like.
     ///
+    /// ```
+    /// use bloom_lab::filter::Params;
+    ///
+    /// assert_eq!(Params::default().with_m_text("65,536")?.m(), 65_536);
+    /// let error = Params::default().with_m_text("1.5").unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "Bits m cannot be 1.5: give a whole number from 1 to 16,777,216."
+    /// );
+    /// # Ok::<(), bloom_lab::filter::ParamError>(())
+    /// ```
+    ///
     /// # Errors
     /// When the text is not a whole number from 1 to [`MAX_M`].
     pub fn with_m_text(self, text: &str) -> Result<Self, ParamError> {
@@ -116,7 +131,7 @@ impl Params {
             .map_err(|_| ParamError::new(Field::M, text))
     }
 
-    /// The same with k as somebody typed it.
+    /// The same with k as somebody typed it, in the same ways.
     ///
     /// # Errors
     /// When the text is not a whole number from 1 to [`MAX_K`].

@@ -3,6 +3,13 @@
 //!
 //! That share is the false-positive rate of the row for items never added, and
 //! at small m it differs from (X/m)^k, since a scheme cannot make every pattern.
+//!
+//! Only h1 mod m and h2 mod m matter, so every pair of them is tried: m values of
+//! h1, and for h2 the m/2 odd ones if it is always odd and m is even, else all m
+//! (an odd number can leave any remainder by an odd m). Independent positions
+//! need no trying: X^k of m^k.
+//!
+//! Not here: the rate where patterns are too many (see [`crate::math`]).
 
 use super::{Bits, Params, Scheme};
 
@@ -20,7 +27,7 @@ pub struct PatternCount {
 }
 
 impl PatternCount {
-    /// `all_ones` / `total`, from 0 to 1.
+    /// `all_ones` / `total`, from 0 to 1. There is always at least one pattern.
     #[must_use]
     // Both are far below 2⁵³.
     #[allow(clippy::cast_precision_loss)]
@@ -29,7 +36,10 @@ impl PatternCount {
     }
 }
 
-/// Counts the patterns of `params` that find only ones in `bits`.
+/// Counts the patterns of `params` that find only ones in `bits`, a row of m
+/// bits. Items with positions chosen by hand are not thought of.
+///
+/// Cost: up to [`MAX_COUNTED_PATTERNS`] times the looks until the first 0.
 ///
 /// `None` where they cannot be counted: more than [`MAX_COUNTED_PATTERNS`], or
 /// sums that wrap around at 2⁶⁴ (64-bit hashes with an m that is no power of
@@ -43,7 +53,7 @@ impl PatternCount {
 /// // 16 values of h1 times 8 odd values of h2, of which only mira's own step
 /// // forwards and backwards finds 15, 4 and 9.
 /// let count = count_patterns(filter.params(), filter.bits()).unwrap();
-/// assert_eq!(count.total, 128);
+/// assert_eq!((count.all_ones, count.total), (2, 128));
 /// ```
 #[must_use]
 pub fn count_patterns(params: &Params, bits: &Bits) -> Option<PatternCount> {

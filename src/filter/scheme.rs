@@ -1,5 +1,15 @@
 //! Index schemes: from h1 and h2 to the k positions of an item.
 //!
+//! Double hashing is due to Kirsch and Mitzenmacher (*Less Hashing, Same
+//! Performance: Building a Better Bloom Filter*, ESA 2006): two hashes stand in
+//! for k, at no cost to the rate as m grows. At small m it has a cost, since
+//! items share whole patterns; enhanced double hashing (Dillinger and Manolios,
+//! *Bloom Filters in Probabilistic Verification*, FMCAD 2004) lowers it with a
+//! term that grows as i³.
+//!
+//! Not here: how often a scheme's patterns find only ones (see
+//! [`super::count_patterns`]).
+//!
 //! ```
 //! use bloom_lab::filter::{Params, Script, probes};
 //!
@@ -17,12 +27,13 @@ use super::{HashFamily, Params, Script, hash_pair, hash_with_seed};
 /// part of every link, and what it computes never changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Scheme {
-    /// (h1 + i·h2) mod m: double hashing.
+    /// (h1 + i·h2) mod m: double hashing, after Kirsch and Mitzenmacher.
     #[default]
     Double,
-    /// (h1 + i·h2 + (i³−i)/6) mod m: enhanced double hashing.
+    /// (h1 + i·h2 + (i³−i)/6) mod m: enhanced double hashing, after Dillinger
+    /// and Manolios.
     Enhanced,
-    /// One hash for each i, with seed i.
+    /// One hash for each i, with seed i: what the textbook formulas assume.
     Independent,
     /// Every position is h1 mod m: k hashes that are one. A bad scheme, to
     /// learn from.
@@ -90,8 +101,16 @@ impl Scheme {
     }
 
     /// The sum for position `i`, before mod m. Sums are taken in 64 bits and
-    /// wrap around there. Independent positions have no sum of h1 and h2 and
-    /// give `None`.
+    /// wrap around there, which only 64-bit hashes can reach. Independent
+    /// positions have no sum of h1 and h2 and give `None`.
+    ///
+    /// ```
+    /// use bloom_lab::filter::Scheme;
+    ///
+    /// assert_eq!(Scheme::Double.sum(15, 5, 2), Some(25)); // 25 mod 16 is 9
+    /// assert_eq!(Scheme::Enhanced.sum(15, 5, 2), Some(26));
+    /// assert_eq!(Scheme::Independent.sum(15, 5, 2), None);
+    /// ```
     #[must_use]
     pub const fn sum(self, h1: u64, h2: u64, i: u32) -> Option<u64> {
         let i = i as u64;
@@ -114,19 +133,21 @@ impl fmt::Display for Scheme {
     }
 }
 
-/// One of an item's k positions.
+/// One of an item's k positions, and the number that led to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Probe {
     /// Which of the k, from 0.
     pub i: u32,
-    /// The number that was taken mod m; `None` where the position was chosen
-    /// by hand.
+    /// The number that was taken mod m: a [`Scheme::sum`], or for the independent
+    /// scheme a hash of its own; `None` where the position was chosen by hand.
     pub sum: Option<u64>,
     /// The position, below m.
     pub position: u32,
 }
 
-/// The k positions of `item`, in order. Positions may repeat.
+/// The k positions of `item`, in order. Positions may repeat. Positions chosen
+/// by hand (for the `scripted` family) are taken mod m too, and read round and
+/// round where there are fewer than k.
 ///
 /// Cost: two hashes of the item, then one division a position; one hash and one
 /// division a position for the independent scheme; a look-up for positions

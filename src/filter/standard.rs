@@ -1,4 +1,8 @@
-//! The standard Bloom filter: one row of bits, k positions an item.
+//! The standard Bloom filter: one row of bits, k positions an item, after Burton
+//! H. Bloom (*Space/Time Trade-offs in Hash Coding with Allowable Errors*,
+//! Communications of the ACM 13, 1970).
+//!
+//! The naive delete is not Bloom's: it is here to show what it breaks.
 
 use super::{
     Action, Answer, BitStep, Bits, HashFamily, Look, Params, Probe, Script, Step, Trace, hash_pair,
@@ -74,7 +78,7 @@ impl Filter {
         &self.bits
     }
 
-    /// The item's k positions.
+    /// The item's k positions. Cost: see [`probes`].
     pub fn probes<'a>(&'a self, item: &'a str) -> impl Iterator<Item = Probe> + use<'a> {
         probes(&self.params, &self.script, item)
     }
@@ -95,13 +99,14 @@ impl Filter {
         self.bits.set(position, false)
     }
 
-    /// Adds `item`.
+    /// Adds `item`: its k bits become 1. Cost: two hashes and k bits.
     pub fn add(&mut self, item: &str) {
         let trace = self.trace_add(item);
         self.apply_all(&trace);
     }
 
-    /// Checks `item`.
+    /// Checks `item`: "definitely not" if one of its k bits is 0, else "maybe".
+    /// Cost: two hashes, and bits until the first 0.
     #[must_use]
     pub fn check(&self, item: &str) -> Answer {
         let all_ones = self.probes(item).all(|probe| self.bits.get(probe.position));
@@ -118,7 +123,8 @@ impl Filter {
         self.apply_all(&trace);
     }
 
-    /// What adding `item` would do.
+    /// What adding `item` would do. Cost, as for the other traces: two hashes,
+    /// and k² comparisons to find repeated positions.
     #[must_use]
     pub fn trace_add(&self, item: &str) -> Trace {
         self.trace_visits(item, |_| Action::Set)
@@ -156,7 +162,7 @@ impl Filter {
         })
     }
 
-    /// What checking `item` would do.
+    /// What checking `item` would do. The trace ends with the answer.
     #[must_use]
     pub fn trace_check(&self, item: &str, look: Look) -> Trace {
         let mut trace = self.trace_visits(item, |_| Action::Read);

@@ -2,6 +2,16 @@
 //! forwards and backwards, to draw it and to put it into words.
 //!
 //! Not here: whether the answer was right. The filter cannot know.
+//!
+//! ```
+//! use bloom_lab::filter::{Filter, Look, Params, Step};
+//!
+//! let mut filter = Filter::new(Params::default());
+//! filter.add("mira"); // 15, 4 and 9
+//! let trace = filter.trace_check("sam", Look::UntilZero); // 11 is 0
+//! assert_eq!(trace.visits().count(), 1);
+//! assert!(matches!(trace.steps[..], [Step::Hash, Step::Bit(_), Step::Answer(_)]));
+//! ```
 
 use super::{Hashes, Probe};
 
@@ -77,7 +87,8 @@ pub struct Trace {
 }
 
 impl Trace {
-    /// The visits among the steps, in order.
+    /// The visits among the steps, in order: k, or for a check that stopped at a
+    /// 0 fewer.
     pub fn visits(&self) -> impl Iterator<Item = &BitStep> {
         self.steps.iter().filter_map(|step| match step {
             Step::Bit(visit) => Some(visit),
