@@ -1,4 +1,14 @@
 //! Verdicts and their counts.
+//!
+//! Not here: rates made of the counts.
+//!
+//! ```
+//! use bloom_lab::filter::Answer;
+//! use bloom_lab::lab::Verdict;
+//!
+//! assert_eq!(Verdict::of(Answer::Maybe, false), Verdict::FalsePositive);
+//! assert_eq!(Verdict::of(Answer::DefinitelyNot, true), Verdict::FalseNegative);
+//! ```
 
 use crate::filter::Answer;
 
@@ -40,14 +50,15 @@ impl Verdict {
     }
 }
 
-/// What happened up to the cursor.
+/// What happened up to the cursor. The four verdicts add up to `checks`. A clear
+/// or rebuild leaves the counts as they are: what happened, happened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counters {
     /// Calls of add, repeated items included.
     pub adds: u64,
     /// Checks that reached their answer.
     pub checks: u64,
-    /// Checks by verdict.
+    /// See [`Verdict::TruePositive`].
     pub true_positives: u64,
     /// See [`Verdict::TrueNegative`].
     pub true_negatives: u64,

@@ -1,4 +1,16 @@
 //! Items as people give them: one in a field, many in a list.
+//!
+//! Not here: any change to them. No trimming, no case folding, no normalisation.
+//!
+//! ```
+//! use bloom_lab::lab::import_list;
+//!
+//! let list = import_list("mira\n\n sam \r\n")?;
+//! assert_eq!(list.items.len(), 2);
+//! assert_eq!(&*list.items[1], " sam ");
+//! assert_eq!(list.empty_lines, 1);
+//! # Ok::<(), bloom_lab::lab::Refusal>(())
+//! ```
 
 use std::sync::Arc;
 
@@ -18,7 +30,8 @@ pub struct ImportList {
 }
 
 /// Reads a list: one item a line, exactly as it stands; only the line's end
-/// (LF or CR LF) is taken off. Empty lines are left out and counted.
+/// (LF or CR LF) is taken off. Empty lines are left out and counted. Cost: a few
+/// looks at each character.
 ///
 /// # Errors
 /// When no item is left, an item is longer than [`MAX_ITEM_BYTES`], or there

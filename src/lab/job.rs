@@ -1,5 +1,9 @@
 //! Long work in slices: many adds, or a rebuild, a budget of items at a time,
 //! so that a page stays alive meanwhile.
+//!
+//! A run of adds works on the session's own row, and what it has changed so far
+//! can be taken back; a rebuild works on a fresh one beside it. Not here: when
+//! slices are run, and how their outcome enters the history.
 
 use std::sync::Arc;
 

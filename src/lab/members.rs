@@ -3,6 +3,21 @@
 //! Items are kept in the order in which they came. A deleted item stays as a
 //! tombstone, so that the page can show whose bits are gone. Undo hides the
 //! newest items instead of dropping them, so that redo costs nothing.
+//!
+//! Not here: who set a bit first (see [`super::Session::setter_of`]): any owner
+//! of a position leans on its bit, whoever set it.
+//!
+//! ```
+//! use bloom_lab::lab::{Op, Session};
+//!
+//! let mut session = Session::default();
+//! session.push(Op::import(["mira", "sam"]))?;
+//! let members = session.members();
+//! assert_eq!(members.len(), 2);
+//! assert_eq!(members.positions(0), [15, 4, 9]);
+//! assert_eq!(members.owners(9).len(), 2); // bit 9 is shared
+//! # Ok::<(), bloom_lab::lab::Refusal>(())
+//! ```
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -35,7 +50,8 @@ pub(super) enum MemberChange {
     Left(usize),
 }
 
-/// The items really added, with their positions.
+/// The items really added, with their positions. Looking an item up costs one
+/// hash, whatever their number.
 #[derive(Clone, Debug)]
 pub struct Members {
     /// Item → still in. Entries from `visible` on belong to the redo side of
@@ -49,7 +65,7 @@ pub struct Members {
 }
 
 impl Members {
-    /// Nobody, in a filter with k positions an item.
+    /// Nobody, in a filter with k positions an item, k at least 1.
     #[must_use]
     pub fn new(k: u32) -> Self {
         Self {
@@ -109,7 +125,8 @@ impl Members {
         })
     }
 
-    /// All entries in order of arrival, tombstones included.
+    /// All entries in order of arrival, tombstones included. Skipping to entry
+    /// number n looks at those before it: use [`Members::get`] for one.
     pub fn iter(&self) -> impl Iterator<Item = Member> + '_ {
         (0..self.visible).filter_map(|index| self.get(index))
     }
@@ -144,7 +161,8 @@ impl Members {
     }
 
     /// For each position of `start..end`, how many items that are in lean on
-    /// it. Cost: one comparison for each position of each item.
+    /// it; an item that has the position twice counts once. Cost: one comparison
+    /// for each position of each item, and up to k more for those in the range.
     #[must_use]
     pub fn leaning_counts(&self, start: u32, end: u32) -> Vec<u32> {
         let mut counts = vec![0; end.saturating_sub(start) as usize];

@@ -1,4 +1,16 @@
 //! What can be done at the Lab, as values.
+//!
+//! Not here: whether an operation can be done in a given session, and what comes
+//! of it (see [`super::Session`] and [`super::Record`]).
+//!
+//! ```
+//! use bloom_lab::lab::{Op, OpKind};
+//!
+//! let op = Op::check("josh");
+//! assert_eq!(op.kind(), OpKind::Check);
+//! assert_eq!(op.item().map(|item| &**item), Some("josh"));
+//! assert_eq!(Op::import(["mira", "sam"]).kind(), OpKind::Bulk);
+//! ```
 
 use std::sync::Arc;
 
@@ -9,7 +21,8 @@ pub const MAX_OPS: usize = 10_000;
 /// The most distinct items in one session.
 pub const MAX_ITEMS: usize = 1_000_000;
 
-/// One operation. Items are kept exactly as typed.
+/// One operation. Items are kept exactly as typed, and shared, so that a copy
+/// costs next to nothing.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Op {
     /// Add one item.
@@ -23,20 +36,23 @@ pub enum Op {
     },
     /// Clear one item's bits, as a naive delete would.
     Delete(Arc<str>),
-    /// Set again what the last delete of this item cleared.
+    /// Set again what deletes of this item have cleared since it was last added.
+    /// Refused where there is nothing of the kind.
     PutBack(Arc<str>),
-    /// Add `count` generated items that are not yet in, from this seed.
+    /// Add `count` generated items that are not yet in, from this seed. Refused
+    /// for 0, and for more than there is room for.
     Fill {
         /// How many new items.
         count: u32,
         /// The seed of [`super::GeneratedWords`].
         seed: u32,
     },
-    /// Add a list of items.
+    /// Add a list of items, at least one. Repeated ones count as adds each time.
     Import(Arc<[Arc<str>]>),
-    /// An empty filter, and nothing added.
+    /// An empty filter with the same parameters, and nothing added.
     Clear,
-    /// A fresh filter with these parameters, filled from the real items.
+    /// A fresh filter with these parameters, filled from the real items. Whatever
+    /// deletes have damaged is whole again.
     Rebuild(Params),
 }
 
@@ -90,7 +106,7 @@ impl Op {
         Self::Delete(item.into())
     }
 
-    /// Put back what the last delete of `item` cleared.
+    /// Put back what deletes of `item` have cleared.
     #[must_use]
     pub fn put_back(item: &str) -> Self {
         Self::PutBack(item.into())

@@ -1,4 +1,15 @@
 //! A plan: everything that a link or a file says. Running it gives a session.
+//!
+//! Not here: how it is written (see [`super::write_link`], [`super::write_file`])
+//! and how it is run (see [`super::Session::run_plan`]).
+//!
+//! ```
+//! use bloom_lab::lab::{Op, Plan, Session};
+//!
+//! let plan = Plan { ops: vec![Op::add("mira")], ..Plan::default() };
+//! let session = Session::run_plan(plan.clone());
+//! assert_eq!(session.plan(), plan);
+//! ```
 
 use std::fmt;
 
@@ -48,7 +59,8 @@ impl fmt::Display for Complaint {
 pub struct Parsed {
     /// The plan, with defaults where the text was of no use.
     pub plan: Plan,
-    /// What was wrong with the text.
+    /// What was wrong with the text, at most 1,000 sentences and one that says
+    /// that there is more.
     pub complaints: Vec<Complaint>,
     /// Whether nothing could be taken from the text: a file that is not ours,
     /// is cut short or comes from a later version. Whoever asked should keep

@@ -1,4 +1,14 @@
 //! Prepared sessions: worked examples and rows to try.
+//!
+//! Each is a link and nothing else, so that whatever it shows can be shared and
+//! changed like any other session.
+//!
+//! ```
+//! use bloom_lab::lab::{PRESETS, Session};
+//!
+//! let session = Session::run_plan(PRESETS[0].plan());
+//! assert_eq!(session.members().len(), 2); // mira and sam; a check of josh waits
+//! ```
 
 use super::{Plan, parse_link};
 

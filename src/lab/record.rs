@@ -1,4 +1,7 @@
 //! One operation as it happened: enough to undo and redo it.
+//!
+//! Not here: the order of operations, or which steps are done (see
+//! [`super::Session`]).
 
 use std::ops::Range;
 
@@ -6,7 +9,8 @@ use super::members::{MemberChange, Members};
 use super::{Op, Verdict};
 use crate::filter::{Answer, Filter, Trace};
 
-/// An operation and what it did.
+/// An operation and what it did, all of it: a record says the same wherever the
+/// cursor stands.
 #[derive(Clone, Debug)]
 pub struct Record {
     pub(super) op: Op,
@@ -81,7 +85,8 @@ impl Record {
         }
     }
 
-    /// How many steps it has, at least 1.
+    /// How many steps it has, at least 1: those of its trace; an operation
+    /// without one is a single step.
     #[must_use]
     pub fn steps(&self) -> usize {
         self.trace().map_or(1, |trace| trace.steps.len())
@@ -102,8 +107,8 @@ impl Record {
         }
     }
 
-    /// Bits that went from 0 to 1, new items and calls of add of a bulk
-    /// operation.
+    /// Of a bulk operation: bits that went from 0 to 1, items that are new or
+    /// back, and calls of add, repeated items included.
     #[must_use]
     pub fn bulk_counts(&self) -> Option<(usize, usize, u64)> {
         match &self.outcome {

@@ -3,6 +3,20 @@
 //! View = f(session): the row's marks, the arithmetic, the filter's answer and
 //! the truth beside it all come from the trace of the current operation and
 //! the number of steps done.
+//!
+//! Not here: where anything stands on the screen.
+//!
+//! ```
+//! use bloom_lab::lab::{AnswerView, Mark, Session, first_story, scene};
+//!
+//! let mut session = Session::run_plan(first_story()); // a check of josh waits
+//! assert_eq!(scene(&session).answer, AnswerView::Waiting { begun: false });
+//! session.step_forward();
+//! session.step_forward();
+//! let scene = scene(&session);
+//! assert_eq!(scene.sentence, "Look at bit 4. It is 1.");
+//! assert!(scene.marks.contains(&(4, Mark::Hit)));
+//! ```
 
 use super::words::{answer_reason, step_sentence, truth_reason};
 use super::{Cursor, Op, OpKind, Record, Session, Verdict};
@@ -167,8 +181,9 @@ pub struct Scene {
     pub truth: TruthView,
 }
 
-/// The scene at the session's cursor. Cost: about k steps, and for a false
-/// answer a look through the truth set.
+/// The scene at the session's cursor. Cost: about k² comparisons, and for a
+/// false answer a look at each operation before it (see
+/// [`Session::setter_of`]).
 #[must_use]
 pub fn scene(session: &Session) -> Scene {
     let cursor = session.cursor();

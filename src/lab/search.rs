@@ -1,4 +1,7 @@
 //! Looking for an item that the present row gets wrong.
+//!
+//! Not here: how many tries one would expect (see
+//! [`crate::math::expected_tries`]).
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -72,7 +75,9 @@ impl FalsePositiveSearch {
         self.tried
     }
 
-    /// Tries at most `budget` items. Cost: one check each.
+    /// Tries at most `budget` items, in `session` as it stood when the search
+    /// began. Once the search has ended, it says the same again. Cost: one check
+    /// each.
     pub fn advance(&mut self, session: &Session, budget: usize) -> SearchState {
         if let Some(end) = &self.ended {
             return end.clone();

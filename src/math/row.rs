@@ -30,8 +30,9 @@ impl RowRate {
     }
 }
 
-/// The rate of a row with `ones` of `m` bits set: from `counted` patterns
-/// (those that find only ones, and all) where there are any, else (X/m)^k.
+/// The rate of a row with `ones` of `m` bits set, m at least 1: from `counted`
+/// patterns (those that find only ones, and all of them, at least 1) where there
+/// are any, else (X/m)^k.
 #[must_use]
 pub fn row_rate(ones: u32, m: u32, k: u32, counted: Option<(u64, u64)>) -> RowRate {
     match counted {
@@ -43,7 +44,7 @@ pub fn row_rate(ones: u32, m: u32, k: u32, counted: Option<(u64, u64)>) -> RowRa
 }
 
 /// (X/m)^k: the chance that k independent positions all find a 1 in a row with
-/// `ones` = X of `m` bits set.
+/// `ones` = X of `m` bits set, m at least 1. An empty row has rate 0.
 ///
 /// ```
 /// use bloom_lab::math::powers_rate;
@@ -56,7 +57,8 @@ pub fn powers_rate(ones: u32, m: u32, k: u32) -> f64 {
 }
 
 /// How many random items one expects to try until the first false positive:
-/// 1 / `rate`, the mean of a geometric distribution. `None` when none can come.
+/// 1 / `rate`, the mean of a geometric distribution. `None` when none can come,
+/// or the rate is no number.
 #[must_use]
 pub fn expected_tries(rate: f64) -> Option<f64> {
     (rate > 0.0).then(|| 1.0 / rate)

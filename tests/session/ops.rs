@@ -25,7 +25,7 @@ pub enum Act {
 pub fn act() -> impl Strategy<Value = Act> {
     prop_oneof![
         12 => op().prop_map(Act::Push),
-        3 => (op(), 1..9_usize).prop_map(|(op, slice)| Act::InSlices(op, slice)),
+        3 => (op(), prop_oneof![4 => 0..9_usize, 1 => Just(usize::MAX)]).prop_map(|(op, slice)| Act::InSlices(op, slice)),
         2 => (op(), 0..4_usize, 1..5_usize).prop_map(|(op, n, slice)| Act::Cancel(op, n, slice)),
         2 => Just(Act::Undo),
         2 => Just(Act::Redo),

@@ -1,5 +1,21 @@
 //! The session: records of what was done, and a cursor over their steps.
 //!
+//! ```
+//! use bloom_lab::lab::{Op, Session};
+//!
+//! let mut session = Session::default();
+//! session.push(Op::add("mira"))?;
+//! assert_eq!(session.bits().ones(), 3);
+//! session.step_back();
+//! assert_eq!(session.bits().ones(), 2);
+//! session.undo();
+//! assert_eq!(session.bits().ones(), 0);
+//!
+//! session.push(Op::add("sam"))?; // another way on
+//! assert_eq!(session.set_aside().unwrap().ops, [Op::add("mira")]);
+//! # Ok::<(), bloom_lab::lab::Refusal>(())
+//! ```
+//!
 //! Rooms: `doing` begins operations, `running` goes on with long ones, `moving`
 //! steps and jumps over the history, `aside` keeps what a branch has cut off,
 //! `origins` finds out who set or cleared a bit, `refusing` says why something
@@ -82,7 +98,7 @@ impl Default for Session {
 }
 
 impl Session {
-    /// A session in which nothing was done yet.
+    /// A session in which nothing was done yet. Cost: m / 8 bytes.
     #[must_use]
     pub fn new(params: Params, script: Script) -> Self {
         Self {
@@ -111,7 +127,8 @@ impl Session {
         session
     }
 
-    /// Runs a whole plan. Cost: that of its operations.
+    /// Runs a whole plan. Operations that cannot be done are left out; ask
+    /// [`Session::take_complaints`]. Cost: that of its operations.
     #[must_use]
     pub fn run_plan(plan: Plan) -> Self {
         let mut session = Self::begin_plan(plan);

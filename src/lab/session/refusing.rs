@@ -52,7 +52,7 @@ impl Session {
             ))),
             Op::Fill { count, .. } => {
                 self.check_room(u64::from(*count))?;
-                self.check_weight(self.row_weight())
+                self.check_weight(self.weight_of_adding(*count as usize))
             }
             Op::Import(items) if items.is_empty() => Err(Refusal::new(
                 "The list is empty: write at least one item, one on each line.",
@@ -60,7 +60,7 @@ impl Session {
             Op::Import(items) => {
                 items.iter().try_for_each(|item| check_item(item))?;
                 self.check_room(self.newcomers(items))?;
-                self.check_weight(self.row_weight())
+                self.check_weight(self.weight_of_adding(items.len()))
             }
             Op::PutBack(item) if self.deletions_of(item, kept).is_empty() => {
                 Err(Refusal::new(format!(
@@ -114,9 +114,11 @@ impl Session {
         )))
     }
 
-    /// About how many bytes a bulk operation may need, to take all its bits back.
-    fn row_weight(&self) -> usize {
-        (self.bits().len() - self.bits().ones()) as usize * size_of::<u32>()
+    /// At most how many bytes a bulk operation needs, to take its bits back.
+    fn weight_of_adding(&self, items: usize) -> usize {
+        let zeros = self.bits().len() - self.bits().ones();
+        let visits = items.saturating_mul(self.params().k() as usize);
+        visits.min(zeros as usize) * size_of::<u32>()
     }
 
     /// About how many bytes the present filter and truth set take.
