@@ -288,4 +288,29 @@ fn patterns_are_counted_where_they_are_few() {
     assert_eq!(counted((1 << 18) + 1, Scheme::Adjacent), None);
     assert_eq!(counted(1_000, Scheme::Independent), Some(1_000_000_000));
     assert_eq!(counted(u64::from(MAX_M), Scheme::Independent), None);
+    assert_eq!(
+        counted(200_000, Scheme::Independent),
+        Some(8_000_000_000_000_000)
+    );
+    // Beyond 2^53 a share would no longer be exact.
+    assert_eq!(counted(300_000, Scheme::Independent), None);
+}
+
+/// Sums of 64-bit hashes wrap around at 2^64: patterns by remainders hold only
+/// where m divides that.
+#[test]
+fn patterns_of_64_bit_hashes_are_counted_for_powers_of_two() {
+    for hash in [HashFamily::Murmur3, HashFamily::Xxh64] {
+        let counted = |m: u64, scheme| {
+            let params = Params::default().with_m(m).unwrap().with_hash(hash);
+            let params = params.with_scheme(scheme);
+            count_patterns(&params, Filter::new(params).bits()).map(|count| count.total)
+        };
+        assert_eq!(counted(16, Scheme::Double), Some(256));
+        assert_eq!(counted(512, Scheme::Enhanced), Some(512 * 512));
+        assert_eq!(counted(15, Scheme::Double), None);
+        assert_eq!(counted(20, Scheme::Enhanced), None);
+        assert_eq!(counted(15, Scheme::One), Some(15));
+        assert_eq!(counted(20, Scheme::Adjacent), Some(20));
+    }
 }

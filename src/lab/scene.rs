@@ -233,7 +233,7 @@ fn marks(trace: &Trace, step: usize) -> Vec<(u32, Mark)> {
             }
         }
     }
-    if !finished || step == 0 {
+    if !finished {
         for probe in &trace.probes {
             if !marks
                 .iter()

@@ -15,6 +15,7 @@ use ops::{Act, act, op, script, start};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
+use world::World;
 
 proptest! {
     #![proptest_config(repeatable(1_000))]
@@ -253,13 +254,43 @@ fn assert_same(session: &Session, model: &Model, when: &str) {
             .collect();
         assert_eq!(session.members().positions(member.index), positions);
     }
+    let hidden = session.members().entries();
+    assert!(session.members().positions(hidden).is_empty());
+    assert_eq!(session.members().get(hidden), None);
     assert_eq!(*session.counters(), world.counters, "counters {when}");
+    assert_who_leans_on_what(session, &world, when);
 
     let aside = session.set_aside().map(|aside| &aside.ops);
     let expected = model.aside.as_ref().map(|aside| &aside.ops);
     assert_eq!(aside, expected, "set aside {when}");
 
-    for p in 0..session.bits().len() {
+    let scene = scene(session);
+    assert_eq!(scene.cursor, model.cursor, "scene {when}");
+    assert_eq!(scene.steps, model.steps_of(model.cursor.op), "steps {when}");
+    assert_sentence(&scene.sentence);
+}
+
+fn assert_who_leans_on_what(session: &Session, world: &World, when: &str) {
+    let lost: Vec<String> = session
+        .members()
+        .lost(session.filter())
+        .map(|member| member.item.to_string())
+        .collect();
+    let expected: Vec<&String> = world.lost().collect();
+    assert_eq!(lost.iter().collect::<Vec<_>>(), expected, "lost {when}");
+
+    let m = session.bits().len();
+    let leaning = session.members().leaning_counts(1, m);
+    assert_eq!(leaning.len(), m as usize - 1);
+    for p in 0..m {
+        let owners = session.members().owners(p);
+        let names: Vec<String> = owners.iter().map(|o| o.item.to_string()).collect();
+        let expected: Vec<&String> = world.owners(p as usize).map(|(item, _)| item).collect();
+        assert_eq!(names.iter().collect::<Vec<_>>(), expected, "owners {when}");
+        let present = owners.iter().filter(|owner| owner.present).count();
+        if p > 0 {
+            assert_eq!(leaning[p as usize - 1] as usize, present, "leaning {when}");
+        }
         let setter = session.setter_of(p);
         let expected = world.setter.get(&(p as usize)).map(String::as_str);
         assert_eq!(setter.as_deref(), expected, "who set {p} {when}");
@@ -267,11 +298,6 @@ fn assert_same(session: &Session, model: &Model, when: &str) {
         let expected = world.clearer.get(&(p as usize)).map(String::as_str);
         assert_eq!(clearer.as_deref(), expected, "who cleared {p} {when}");
     }
-
-    let scene = scene(session);
-    assert_eq!(scene.cursor, model.cursor, "scene {when}");
-    assert_eq!(scene.steps, model.steps_of(model.cursor.op), "steps {when}");
-    assert_sentence(&scene.sentence);
 }
 
 #[track_caller]

@@ -52,6 +52,21 @@ impl World {
             .any(|(known, is_in)| known == item && *is_in)
     }
 
+    /// Entries with this position, deleted ones too.
+    pub fn owners(&self, p: usize) -> impl Iterator<Item = &(String, bool)> {
+        self.members
+            .iter()
+            .filter(move |(item, _)| self.positions(item).contains(&p))
+    }
+
+    /// Items that are in and denied.
+    pub fn lost(&self) -> impl Iterator<Item = &String> {
+        let present = self.members.iter().filter(|(_, is_in)| *is_in);
+        present
+            .map(|(item, _)| item)
+            .filter(|item| self.positions(item).iter().any(|&p| !self.bits[p]))
+    }
+
     /// Whether the session ought to refuse `op`.
     pub fn refuses(&self, op: &Op) -> bool {
         match op {
