@@ -1,7 +1,7 @@
 //! The example `positions`, through its own code and as a process.
 
 #[path = "../examples/positions.rs"]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "its main is for the process")]
 mod positions;
 
 use std::io::{self, BufReader, Read, Write};

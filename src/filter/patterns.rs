@@ -29,8 +29,7 @@ pub struct PatternCount {
 impl PatternCount {
     /// `all_ones` / `total`, from 0 to 1. There is always at least one pattern.
     #[must_use]
-    // Both are far below 2⁵³.
-    #[allow(clippy::cast_precision_loss)]
+    #[allow(clippy::cast_precision_loss, reason = "neither is above 2⁵³")]
     pub fn share(&self) -> f64 {
         self.all_ones as f64 / self.total as f64
     }

@@ -177,8 +177,10 @@ pub fn probes<'a>(
         let sum = hashes
             .and_then(|hashes| scheme.sum(hashes.h1, hashes.h2, i))
             .unwrap_or_else(|| hash_with_seed(family, item.as_bytes(), i));
-        // Below m, which is below 2³².
-        #[allow(clippy::cast_possible_truncation)]
+        #[allow(
+            clippy::cast_possible_truncation,
+            reason = "below m, which is below 2³²"
+        )]
         let position = (sum % u64::from(m)) as u32;
         Probe {
             i,

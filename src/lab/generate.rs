@@ -53,24 +53,15 @@ impl GeneratedWords {
     }
 
     fn word(&self, j: u32) -> Arc<str> {
-        let start = self.seed.wrapping_mul(0x9e37);
-        if j < SHORT_WORDS {
-            let mut letters = Vec::with_capacity(5);
-            // Below 2¹⁶ by the mask.
-            #[allow(clippy::cast_possible_truncation)]
-            spell(
-                (scramble16(j.wrapping_add(start)) & 0xffff) as u16,
-                &mut letters,
-            );
-            return String::from_utf8_lossy(&letters).into();
-        }
-        let number = scramble32(j.wrapping_add(start));
+        let at = j.wrapping_add(self.seed.wrapping_mul(0x9e37));
         let mut letters = Vec::with_capacity(11);
-        #[allow(clippy::cast_possible_truncation)]
-        {
-            spell((number >> 16) as u16, &mut letters);
+        if j < SHORT_WORDS {
+            spell(scramble16(at), &mut letters);
+        } else {
+            let number = scramble32(at);
+            spell(number >> 16, &mut letters);
             letters.push(b'-');
-            spell(number as u16, &mut letters);
+            spell(number, &mut letters);
         }
         String::from_utf8_lossy(&letters).into()
     }
@@ -107,9 +98,9 @@ const fn scramble32(x: u32) -> u32 {
     x ^ (x >> 16)
 }
 
-/// 16 bits as consonant, vowel, consonant, vowel, consonant.
-fn spell(number: u16, letters: &mut Vec<u8>) {
-    let n = usize::from(number);
+/// The low 16 bits as consonant, vowel, consonant, vowel, consonant.
+fn spell(number: u32, letters: &mut Vec<u8>) {
+    let n = number as usize & 0xffff;
     letters.extend([
         CONSONANTS[n >> 12],
         VOWELS[n >> 10 & 3],

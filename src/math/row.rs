@@ -20,8 +20,7 @@ pub enum RowRate {
 impl RowRate {
     /// The rate, from 0 to 1.
     #[must_use]
-    // Counts are kept far below 2⁵³.
-    #[allow(clippy::cast_precision_loss)]
+    #[allow(clippy::cast_precision_loss, reason = "counts are kept below 2⁵³")]
     pub fn rate(&self) -> f64 {
         match *self {
             Self::Counted { all_ones, total } => all_ones as f64 / total as f64,

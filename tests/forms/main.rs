@@ -5,7 +5,7 @@ mod common;
 mod complaints;
 mod fixed;
 #[path = "../session/ops.rs"]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "movements belong to the tests of the session")]
 mod ops;
 mod texts;
 
