@@ -1,5 +1,6 @@
-//! Geometry of the figure: where the cells of a row stand, and how wires run
-//! from the arithmetic to them. Lengths are CSS pixels at a root size of 16.
+//! Geometry of the figure: where the cells of a row stand, how wires run from
+//! the arithmetic to them, and how a row too long for cells is drawn as a grid
+//! or an overview with a window. Lengths are CSS pixels at a root size of 16.
 //!
 //! Not here: colours, words, anything of the browser.
 //!
@@ -11,8 +12,28 @@
 //! assert!(RowLayout::of(513).is_none());
 //! ```
 
+mod flags;
+mod grid;
 mod layout;
+mod lens;
+mod overview;
+mod shading;
 mod wires;
+mod zoom;
 
+pub use flags::{Anchor, FLAG_BADGE, FLAG_LANE, FLAG_TEXT, Flag, place_flags};
+pub use grid::GridLayout;
 pub use layout::{MAX_CELLS, MAX_GRID, RowLayout, Scale, scale_of};
+pub use lens::{lens_curves, lens_frame};
+pub use overview::Overview;
+pub use shading::Shading;
 pub use wires::{Wire, WireGround, collecting_line, title_offset, wires};
+pub use zoom::{ZOOM_GAP, ZOOM_STEP, Zoom, ZoomLabel};
+
+/// Width of a position number with its commas, in the small monospaced type.
+#[must_use]
+pub fn text_width(position: u32) -> f64 {
+    const CHARACTER: f64 = 7.2;
+    let digits = position.checked_ilog10().unwrap_or(0) + 1;
+    f64::from(digits + (digits - 1) / 3) * CHARACTER
+}
