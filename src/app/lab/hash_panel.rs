@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::app::shell::icons::{HitBadge, Icon, MissBadge};
 use crate::app::state::LabState;
+use crate::figure::MAX_CELLS;
 use crate::filter::{HashFamily, Params, Scheme};
 use crate::lab::{HashRow, HashView, Mark, RowState};
 use crate::text::{grouped, shorten};
@@ -18,7 +19,8 @@ pub fn HashPanel() -> impl IntoView {
     let lab = LabState::here();
     let hash = Memo::new(move |_| lab.scene.with(|scene| scene.hash.clone()));
     view! {
-        <section class="hash" aria-label="From bytes to positions" data-wide=move || (lab.params.get().hash().hex_digits() > 8).to_string()>
+        <section class="hash" aria-label="From bytes to positions" data-wide=move || (lab.params.get().hash().hex_digits() > 8).to_string()
+            data-wired=move || (lab.params.get().m() <= MAX_CELLS).to_string()>
             {move || match hash.get() {
                 Some(hash) => {
                     let params = lab.params.get();
