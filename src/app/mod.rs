@@ -1,35 +1,39 @@
 //! The page: components that draw a session and hand what people do to it.
 //!
-//! Not here: any rule of the filter or of the history. A component reads the
-//! narrowest part of [`state::LabState`] that it needs and calls its methods.
+//! A component is a function that takes the page's state and gives an element
+//! (see [`browser::dom`]); what about it follows the signals is passed as a
+//! closure, and reads the narrowest part of [`state::LabState`] that it needs.
+//!
+//! Not here: any rule of the filter or of the history.
 
 pub mod browser;
 pub mod lab;
 pub mod shell;
 pub mod state;
 
-use leptos::prelude::*;
-
+use browser::dom::{View, mount_to_body};
 use state::LabState;
 
 /// The whole page.
-#[component]
-pub fn App() -> impl IntoView {
+#[must_use]
+pub fn page() -> View {
     let lab = LabState::new();
-    provide_context(lab);
     lab.open_address();
     lab.follow_address();
-    shell::shortcuts::listen(lab);
-    view! {
-        <shell::TopBar />
-        <lab::LabPage />
-        <shell::LiveRegion />
-        <shell::HelpDialog />
-    }
+    shell::listen_to_shortcuts(lab);
+    let [skip, header] = shell::top_bar(lab);
+    [
+        skip,
+        header,
+        lab::lab_page(lab),
+        shell::live_region(lab),
+        shell::help_dialog(lab),
+    ]
+    .into()
 }
 
 /// Mounts the page in the document's body.
 pub fn start() {
     console_error_panic_hook::set_once();
-    leptos::mount::mount_to_body(App);
+    mount_to_body(page);
 }

@@ -1,9 +1,13 @@
 //! Files that the person saves or opens.
 
+use std::rc::Rc;
+
 use leptos::prelude::document;
 use wasm_bindgen::JsCast as _;
-use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, BlobPropertyBag, Event, HtmlAnchorElement, HtmlInputElement, Url};
+
+use super::dom::{El, el};
 
 /// Offers `text` as a download named `name`; `false` when the browser refuses.
 pub fn save(name: &str, mime: &str, text: &str) -> bool {
@@ -22,11 +26,29 @@ pub fn save(name: &str, mime: &str, text: &str) -> bool {
     save().is_some()
 }
 
-/// The text of the file that the person chose in a file input, and forgets the
-/// choice so that the same file can be chosen again. `None` when nothing was
-/// chosen or the file cannot be read; bytes that are not UTF-8 become
-/// replacement characters.
-pub async fn chosen_text(event: Event) -> Option<String> {
+/// A button that lets the person choose a file and hands its text to `then`.
+/// Bytes that are not UTF-8 become replacement characters.
+#[must_use]
+pub fn opener(label: &str, id: &str, accept: &str, then: impl Fn(String) + 'static) -> El {
+    let then: Rc<dyn Fn(String)> = Rc::new(then);
+    let chooser = el("input")
+        .attr("type", "file")
+        .attr("accept", accept)
+        .id(id)
+        .on("change", move |event| {
+            let (event, then) = (event.clone(), then.clone());
+            spawn_local(async move {
+                if let Some(text) = chosen_text(event).await {
+                    then(text);
+                }
+            });
+        });
+    el("label").class("button file").text(label).child(chooser)
+}
+
+/// The text of the file that was chosen, if any; the choice is forgotten, so
+/// that the same file can be chosen again.
+async fn chosen_text(event: Event) -> Option<String> {
     let input: HtmlInputElement = event.target()?.dyn_into().ok()?;
     let file = input.files()?.get(0)?;
     input.set_value("");

@@ -6,6 +6,8 @@ use web_sys::{
     FocusEvent, FocusOptions, HtmlElement, HtmlInputElement, KeyboardEvent, Node, PointerEvent,
 };
 
+use super::dom::El;
+
 /// Moves the keyboard to the element with this id, and selects its text if it
 /// is a field.
 pub fn on(id: &str) {
@@ -65,18 +67,22 @@ pub fn is_on_control(event: &KeyboardEvent) -> bool {
 
 /// Whether the keyboard moves from within `root` to another element.
 #[must_use]
-pub fn leaves(root: &HtmlElement, event: &FocusEvent) -> bool {
+pub fn leaves(root: &El, event: &FocusEvent) -> bool {
     let next = event
         .related_target()
         .and_then(|target| target.dyn_into::<Node>().ok());
-    next.is_some_and(|next| !root.contains(Some(&next)))
+    next.is_some_and(|next| !root.node().contains(Some(&next)))
 }
 
-/// Whether the pointer was pressed outside `root`.
+/// Whether the pointer was pressed outside the menu that has the button with
+/// this id.
 #[must_use]
-pub fn is_outside(root: &HtmlElement, event: &PointerEvent) -> bool {
+pub fn is_outside(menu_button: &str, event: &PointerEvent) -> bool {
+    let root = document()
+        .get_element_by_id(menu_button)
+        .and_then(|button| button.parent_node());
     let target = event
         .target()
         .and_then(|target| target.dyn_into::<Node>().ok());
-    target.is_none_or(|target| !root.contains(Some(&target)))
+    root.is_none_or(|root| !root.contains(target.as_ref()))
 }

@@ -4,6 +4,8 @@
 pub mod address;
 pub mod canvas;
 pub mod clipboard;
+pub mod dialog;
+pub mod dom;
 pub mod files;
 pub mod focus;
 pub mod media;

@@ -2,10 +2,13 @@
 
 use leptos::prelude::*;
 
-use super::predict::Predicted;
+use super::predict::predicted;
+use super::wires::arrow_head;
+use crate::app::browser::dom::{El, el, memo, svg};
+use crate::app::browser::focus;
 use crate::app::state::LabState;
 use crate::figure::{RowLayout, collecting_line};
-use crate::filter;
+use crate::filter::Answer;
 use crate::lab::{AnswerView, Mark, Op, OpKind, RowState};
 
 /// x of the arrow that ends at the answer, and the height of its line.
@@ -14,36 +17,48 @@ const LINE_HEIGHT: f64 = 24.0;
 const WIDTH: f64 = 824.0;
 
 /// "The filter answers: Maybe. All three bits are 1."
-#[component]
-pub fn Answer() -> impl IntoView {
-    let lab = LabState::here();
-    let answer = Memo::new(move |_| lab.scene.with(|scene| scene.answer.clone()));
-    let kind = Memo::new(move |_| lab.scene.with(|scene| scene.kind));
-    let line = move || match answer.get() {
-        AnswerView::Given {
-            answer: filter::Answer::Maybe,
-            reason,
-        } => ("maybe", "Maybe.", reason),
-        AnswerView::Given {
-            answer: filter::Answer::DefinitelyNot,
-            reason,
-        } => ("not", "Definitely not.", reason),
-        AnswerView::Waiting { begun: true } => ("waiting", "…", "No 0 so far.".to_owned()),
-        AnswerView::Waiting { begun: false } => {
-            ("waiting", "…", "It has not looked yet.".to_owned())
-        }
-        AnswerView::NotAsked => ("waiting", "–", not_asked(kind.get()).to_owned()),
+#[must_use]
+pub fn answer(lab: LabState) -> [El; 2] {
+    let shown = memo(move || lab.scene.with(|scene| (scene.answer.clone(), scene.kind)));
+    let is = memo(move || shown.with(|(answer, _)| key_and_word(answer)));
+    let why = move || {
+        shown.with(|(answer, kind)| match answer {
+            AnswerView::Given { reason, .. } => reason.clone(),
+            AnswerView::Waiting { begun: true } => "No 0 so far.".to_owned(),
+            AnswerView::Waiting { begun: false } => "It has not looked yet.".to_owned(),
+            AnswerView::NotAsked => not_asked(*kind).to_owned(),
+        })
     };
-    view! {
-        <Collecting />
-        <p class="verdict" id="answer" data-is=move || line().0>
-            <span class="verdict__who">"The filter answers"</span>
-            <span class="verdict__word">{move || line().1}</span>
-            <span class="verdict__why">
-                {move || line().2} " " <Predicted />
-                <LookAtAll />
-            </span>
-        </p>
+    let line = el("p")
+        .class("verdict")
+        .id("answer")
+        .live_attr("data-is", move || is.get().0.to_owned())
+        .child(el("span").class("verdict__who").text("The filter answers"))
+        // A new word is a new element, so that it fades in.
+        .part(move || el("span").class("verdict__word").text(is.get().1))
+        .child(
+            el("span")
+                .class("verdict__why")
+                .live_text(why)
+                .text(" ")
+                .child(predicted(lab))
+                .child(look_at_all(lab)),
+        );
+    [collecting(lab), line]
+}
+
+const fn key_and_word(answer: &AnswerView) -> (&'static str, &'static str) {
+    match answer {
+        AnswerView::Given {
+            answer: Answer::Maybe,
+            ..
+        } => ("maybe", "Maybe."),
+        AnswerView::Given {
+            answer: Answer::DefinitelyNot,
+            ..
+        } => ("not", "Definitely not."),
+        AnswerView::Waiting { .. } => ("waiting", "…"),
+        AnswerView::NotAsked => ("waiting", "–"),
     }
 }
 
@@ -57,60 +72,53 @@ const fn not_asked(kind: Option<OpKind>) -> &'static str {
 }
 
 /// Offers to look at the positions that a check has left out.
-#[component]
-fn LookAtAll() -> impl IntoView {
-    let lab = LabState::here();
-    let unread = Memo::new(move |_| {
+fn look_at_all(lab: LabState) -> El {
+    let unread = memo(move || {
         lab.scene.with(|scene| {
-            let rows = &scene.hash.as_ref()?.rows;
-            let unread = rows
+            let hash = scene.hash.as_ref()?;
+            let unread = hash
+                .rows
                 .iter()
                 .filter(|row| row.state == RowState::Skipped)
                 .count();
-            (unread > 0).then(|| {
-                scene
-                    .hash
-                    .as_ref()
-                    .map(|hash| (hash.item.to_string(), unread))
-            })?
+            (unread > 0).then(|| (hash.item.clone(), unread))
         })
     });
-    move || {
+    el("span").part(move || {
         unread.get().map(|(item, unread)| {
             let others = if unread == 1 {
                 "the other one".to_owned()
             } else {
                 format!("the other {unread}")
             };
-            view! {
-                <button class="chip" type="button" id="look-at-all"
-                    on:click=move |_| lab.attempt_or_tell(Op::check_all(&item))>
-                    {format!("Look at {others} anyway")}
-                </button>
-            }
+            el("button")
+                .class("chip")
+                .attr("type", "button")
+                .id("look-at-all")
+                .text(&format!("Look at {others} anyway"))
+                .press(move || {
+                    focus::on_unseen("figure");
+                    lab.attempt_or_tell(Op::check_all(&item));
+                })
         })
-    }
+    })
 }
 
 /// The line from the marks to the answer; a cross is joined alone.
-#[component]
-fn Collecting() -> impl IntoView {
-    let lab = LabState::here();
-    let drawn = Memo::new(move |_| {
+fn collecting(lab: LabState) -> El {
+    let drawn = memo(move || {
         let layout = RowLayout::of(lab.params.get().m()).filter(|layout| layout.lines == 1)?;
         lab.scene.with(|scene| {
             let AnswerView::Given { answer, .. } = scene.answer else {
                 return None;
             };
-            let wanted = if answer == filter::Answer::Maybe {
+            let wanted = if answer == Answer::Maybe {
                 Mark::Hit
             } else {
                 Mark::Miss
             };
-            let xs: Vec<f64> = scene
-                .marks
-                .iter()
-                .filter(|(_, mark)| *mark == wanted)
+            let marks = scene.marks.iter().filter(|(_, mark)| *mark == wanted);
+            let xs: Vec<f64> = marks
                 .map(|(position, _)| layout.center(*position))
                 .collect();
             Some((
@@ -119,14 +127,22 @@ fn Collecting() -> impl IntoView {
             ))
         })
     });
-    view! {
-        <svg class="verdict__wires" viewBox=format!("0 0 {WIDTH} {LINE_HEIGHT}") aria-hidden="true">
-            {move || drawn.get().map(|(path, miss)| view! {
-                <g class="wire-group" data-kind=if miss { "miss" } else { "hit" } data-now="true">
-                    <path class="wire" d=path pathLength="1" />
-                    <path class="wire-head" d=format!("M{} {}h10L{ARROW_X} {LINE_HEIGHT}z", ARROW_X - 5.0, LINE_HEIGHT - 8.0) />
-                </g>
-            })}
-        </svg>
-    }
+    svg("svg")
+        .class("verdict__wires")
+        .attr("viewBox", &format!("0 0 {WIDTH} {LINE_HEIGHT}"))
+        .attr("aria-hidden", "true")
+        .part(move || {
+            drawn.get().map(|(path, is_miss)| {
+                svg("g")
+                    .attr("data-kind", if is_miss { "miss" } else { "hit" })
+                    .attr("data-now", "true")
+                    .child(
+                        svg("path")
+                            .class("wire")
+                            .attr("d", &path)
+                            .attr("pathLength", "1"),
+                    )
+                    .child(arrow_head(ARROW_X, LINE_HEIGHT))
+            })
+        })
 }

@@ -1,74 +1,90 @@
 //! The question being asked: the item field with its live preview, and the
 //! three things to do with it.
 
-use leptos::ev;
 use leptos::prelude::*;
 
+use super::button;
+use crate::app::browser::dom::{El, el, memo, svg};
 use crate::app::state::LabState;
 use crate::lab::Op;
 use crate::text::grouped;
 
 /// Rows of at most this many bits are sketched beside the item.
 const SKETCHED_BITS: u32 = 16;
+/// At most this many positions are listed beside the item.
+const LISTED: usize = 8;
 
 /// The item field, its buttons and the two switches.
-#[component]
-pub fn AskBar() -> impl IntoView {
-    let lab = LabState::here();
-    let busy = move || lab.is_busy();
-    let keys = move |event: ev::KeyboardEvent| {
-        if event.key() == "Enter" && !event.is_composing() {
-            event.prevent_default();
-            lab.attempt_from_field(if event.shift_key() {
-                Op::add
-            } else {
-                Op::check
-            });
-        }
+#[must_use]
+pub fn ask_bar(lab: LabState) -> El {
+    let does = |words: &str, id: &str, make: fn(&str) -> Op| {
+        button(words)
+            .id(id)
+            .live_flag("disabled", move || lab.is_busy())
+            .press(move || lab.attempt_from_field(make))
     };
-    view! {
-        <section class="ask-box" aria-label="Ask or change the filter">
-            <div class="ask">
-                <div class="field" data-invalid=move || lab.item_problem.with(Option::is_some)>
-                    <label class="label" for="item">"Item"</label>
-                    <input
-                        id="item"
-                        autocomplete="off"
-                        autocapitalize="off"
-                        spellcheck="false"
-                        aria-describedby="item-preview item-problem"
-                        prop:value=lab.item
-                        on:input:target=move |event| {
-                            lab.item.set(event.target().value());
-                            lab.item_problem.set(None);
-                        }
-                        on:keydown=keys
-                    />
-                    <Preview />
-                </div>
-                <div class="ask__buttons">
-                    <button class="button" type="button" id="add" disabled=busy
-                        on:click=move |_| lab.attempt_from_field(Op::add)>"Add"</button>
-                    <button class="button" data-kind="primary" type="button" id="check" disabled=busy
-                        on:click=move |_| lab.attempt_from_field(Op::check)>"Check"</button>
-                    <button class="button" type="button" id="delete" disabled=busy
-                        on:click=move |_| lab.attempt_from_field(Op::delete)>"Delete"</button>
-                </div>
-                <div class="ask__switches">
-                    <Switch label="Predict first" on=lab.prefs.predict_first />
-                    <Switch label="Step by step" on=lab.prefs.stepwise />
-                </div>
-            </div>
-            <p class="problem" id="item-problem" role="alert">{lab.item_problem}</p>
-        </section>
-    }
+    let buttons = el("div").class("ask__buttons").children([
+        does("Add", "add", Op::add),
+        does("Check", "check", Op::check).attr("data-kind", "primary"),
+        does("Delete", "delete", Op::delete),
+    ]);
+    let switches = el("div")
+        .class("ask__switches")
+        .child(switch("Predict first", lab.prefs.predict_first))
+        .child(switch("Step by step", lab.prefs.stepwise));
+    let problem = el("p")
+        .class("problem")
+        .id("item-problem")
+        .attr("role", "alert")
+        .live_text(move || lab.item_problem.get().unwrap_or_default());
+    el("section")
+        .class("ask-box")
+        .attr("aria-label", "Ask or change the filter")
+        .child(
+            el("div")
+                .class("ask")
+                .child(field(lab))
+                .child(buttons)
+                .child(switches),
+        )
+        .child(problem)
+}
+
+fn field(lab: LabState) -> El {
+    let input = el("input")
+        .id("item")
+        .attr("autocomplete", "off")
+        .attr("autocapitalize", "off")
+        .attr("spellcheck", "false")
+        .attr("aria-describedby", "item-preview item-problem")
+        .live_value(move || lab.item.get())
+        .on_text("input", move |item| {
+            lab.item.set(item);
+            lab.item_problem.set(None);
+        })
+        .on_key(move |event| {
+            if event.key() == "Enter" && !event.is_composing() {
+                event.prevent_default();
+                lab.attempt_from_field(if event.shift_key() {
+                    Op::add
+                } else {
+                    Op::check
+                });
+            }
+        });
+    el("div")
+        .class("field")
+        .live_attr("data-invalid", move || {
+            lab.item_problem.with(Option::is_some).to_string()
+        })
+        .child(el("label").class("label").attr("for", "item").text("Item"))
+        .child(input)
+        .child(preview(lab))
 }
 
 /// The positions of the typed item, before anything is done with it.
-#[component]
-fn Preview() -> impl IntoView {
-    let lab = LabState::here();
-    let positions = Memo::new(move |_| {
+fn preview(lab: LabState) -> El {
+    let positions = memo(move || {
         let item = lab.item.get();
         // The parameters say all that the positions depend on, with the script.
         lab.params.track();
@@ -80,64 +96,59 @@ fn Preview() -> impl IntoView {
                 .collect::<Vec<u32>>()
         })
     });
-    let words = move || {
-        positions.with(|positions| {
-            let noun = if positions.len() == 1 { "bit" } else { "bits" };
-            let shown: Vec<String> = positions
-                .iter()
-                .take(8)
-                .map(|&p| grouped(p.into()))
-                .collect();
-            let more = if positions.len() > 8 { " …" } else { "" };
-            format!("{noun} {}{more}", shown.join(", "))
+    let words = move || positions.with(|positions| listed(positions));
+    el("span")
+        .class("ghost")
+        .id("item-preview")
+        .live_attr("title", words)
+        .part(move || {
+            let m = lab.params.get().m();
+            (m <= SKETCHED_BITS).then(|| positions.with(|positions| sketch(m, positions)))
         })
-    };
-    let sketch = move || {
-        let m = lab.params.get().m();
-        (m <= SKETCHED_BITS).then(|| {
-            positions.with(|positions| {
-                let cells = (0..m).map(|bit| {
-                    let (class, inset) = if positions.contains(&bit) { ("ghost__in", 0.75) } else { ("ghost__out", 0.0) };
-                    let x = f64::from(bit) * 8.0 + inset;
-                    view! {
-                        <rect class=class x=x y=inset width=6.0 - 2.0 * inset height=12.0 - 2.0 * inset />
-                    }
-                });
-                view! {
-                    <svg viewBox=format!("0 0 {} 12", m * 8 - 2) aria-hidden="true"
-                        style=format!("inline-size:{}rem", f64::from(m) * 0.492)>
-                        {cells.collect_view()}
-                    </svg>
-                }
-            })
-        })
-    };
-    view! {
-        <span class="ghost" id="item-preview" title=words>
-            {sketch}
-            <span class="ghost__words">{words}</span>
-        </span>
-    }
+        .child(el("span").class("ghost__words").live_text(words))
+}
+
+fn listed(positions: &[u32]) -> String {
+    let noun = if positions.len() == 1 { "bit" } else { "bits" };
+    let shown: Vec<String> = positions
+        .iter()
+        .take(LISTED)
+        .map(|&p| grouped(p.into()))
+        .collect();
+    let more = if positions.len() > LISTED { " …" } else { "" };
+    format!("{noun} {}{more}", shown.join(", "))
+}
+
+/// A small row with the item's positions outlined.
+fn sketch(m: u32, positions: &[u32]) -> El {
+    let cells = (0..m).map(|bit| {
+        let (class, geometry) = if positions.contains(&bit) {
+            ("ghost__in", (f64::from(bit) * 8.0 + 0.75, 0.75, 4.5, 10.5))
+        } else {
+            ("ghost__out", (f64::from(bit) * 8.0, 0.0, 6.0, 12.0))
+        };
+        svg("rect")
+            .class(class)
+            .attr("x", &geometry.0.to_string())
+            .attr("y", &geometry.1.to_string())
+            .attr("width", &geometry.2.to_string())
+            .attr("height", &geometry.3.to_string())
+    });
+    svg("svg")
+        .attr("viewBox", &format!("0 0 {} 12", m * 8 - 2))
+        .attr("aria-hidden", "true")
+        .attr("style", &format!("inline-size:{}rem", f64::from(m) * 0.492))
+        .children(cells.collect::<Vec<_>>())
 }
 
 /// A switch that keeps its state in a preference.
-#[component]
-fn Switch(
-    /// What it switches.
-    label: &'static str,
-    /// Its state.
-    on: RwSignal<bool>,
-) -> impl IntoView {
-    view! {
-        <button
-            class="switch"
-            type="button"
-            role="switch"
-            aria-checked=move || on.get().to_string()
-            on:click=move |_| on.update(|on| *on = !*on)
-        >
-            <span class="switch__track"></span>
-            {label}
-        </button>
-    }
+fn switch(label: &str, on: RwSignal<bool>) -> El {
+    el("button")
+        .class("switch")
+        .attr("type", "button")
+        .attr("role", "switch")
+        .live_attr("aria-checked", move || on.get().to_string())
+        .press(move || on.update(|on| *on = !*on))
+        .child(el("span").class("switch__track"))
+        .text(label)
 }

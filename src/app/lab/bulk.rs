@@ -1,28 +1,25 @@
 //! Many items at once: generated ones, or a list.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
+use super::button;
+use crate::app::browser::dom::{El, el};
 use crate::app::browser::{files, fresh_seed};
 use crate::app::state::LabState;
 use crate::lab::{MAX_ITEMS, Op, import_list};
 use crate::text::{count, grouped, shorten};
 
 /// Fill with generated items, import a list.
-#[component]
-pub fn Bulk() -> impl IntoView {
-    view! {
-        <details class="tool bulk" id="bulk">
-            <summary class="bulk__summary">"Add many items"</summary>
-            <Fill />
-            <Import />
-        </details>
-    }
+#[must_use]
+pub fn bulk(lab: LabState) -> El {
+    el("details").class("tool bulk").id("bulk").children([
+        el("summary").class("bulk__summary").text("Add many items"),
+        fill(lab),
+        import(lab),
+    ])
 }
 
-#[component]
-fn Fill() -> impl IntoView {
-    let lab = LabState::here();
+fn fill(lab: LabState) -> El {
     let text = RwSignal::new("10".to_owned());
     let problem = RwSignal::new(None::<String>);
     let fill = move || {
@@ -34,30 +31,40 @@ fn Fill() -> impl IntoView {
                     seed: fresh_seed(),
                 })
                 .err(),
-            None => Some(format!(
-                "The number of items cannot be {}: give a whole number from 1 to {}.",
-                if typed.trim().is_empty() {
-                    "empty".to_owned()
-                } else {
-                    shorten(typed.trim(), 24)
-                },
-                grouped(MAX_ITEMS as u64)
-            )),
+            None => Some(no_count(typed.trim())),
         });
     };
-    view! {
-        <form class="bulk__form" on:submit=move |event| { event.prevent_default(); fill(); }>
-            <label class="label" for="fill-count">"Random items"</label>
-            <div class="row">
-                <input class="input input--short" id="fill-count" inputmode="numeric" autocomplete="off"
-                    aria-describedby="fill-problem" prop:value=text
-                    on:input:target=move |event| text.set(event.target().value()) />
-                <button class="button" type="submit" id="fill-button" disabled=move || lab.is_busy()>"Fill"</button>
-            </div>
-            <p class="problem" id="fill-problem" role="alert">{problem}</p>
-            <p class="hint">"Generated words, none of them in yet. Their seed stands in the link."</p>
-        </form>
-    }
+    let input = el("input")
+        .class("input input--short")
+        .id("fill-count")
+        .attr("inputmode", "numeric")
+        .attr("autocomplete", "off")
+        .attr("aria-describedby", "fill-problem")
+        .live_value(move || text.get())
+        .on_text("input", move |typed| text.set(typed));
+    form(fill).children([
+        label("fill-count", "Random items"),
+        el("div")
+            .class("row")
+            .child(input)
+            .child(submit(lab, "Fill", "fill-button")),
+        problem_line("fill-problem", problem),
+        el("p")
+            .class("hint")
+            .text("Generated words, none of them in yet. Their seed stands in the link."),
+    ])
+}
+
+fn no_count(typed: &str) -> String {
+    let value = if typed.is_empty() {
+        "empty".to_owned()
+    } else {
+        shorten(typed, 24)
+    };
+    format!(
+        "The number of items cannot be {value}: give a whole number from 1 to {}.",
+        grouped(MAX_ITEMS as u64)
+    )
 }
 
 /// A count as people type it.
@@ -73,58 +80,79 @@ fn read_count(text: &str) -> Option<u32> {
     (1..=MAX_ITEMS).contains(&(count as usize)).then_some(count)
 }
 
-#[component]
-fn Import() -> impl IntoView {
-    let lab = LabState::here();
+fn import(lab: LabState) -> El {
     let text = RwSignal::new(String::new());
     let problem = RwSignal::new(None::<String>);
     let said = RwSignal::new(String::new());
     let add = move |list: &str| {
         said.set(String::new());
-        let read = import_list(list).map_err(|refusal| refusal.to_string());
-        problem.set(
-            read.and_then(|list| {
-                let sentence = if list.empty_lines > 0 {
-                    format!(
-                        "{} left out.",
-                        count(
-                            list.empty_lines as u64,
-                            "empty line was",
-                            "empty lines were"
-                        )
-                    )
-                } else {
-                    String::new()
-                };
+        let done = import_list(list)
+            .map_err(|refusal| refusal.to_string())
+            .and_then(|list| {
                 lab.attempt(Op::Import(list.items))
-                    .map(|()| said.set(sentence))
-            })
-            .err(),
-        );
-    };
-    let chosen = move |event: leptos::ev::Event| {
-        spawn_local(async move {
-            if let Some(list) = files::chosen_text(event).await {
-                add(&list);
+                    .map(|()| list.empty_lines)
+            });
+        match done {
+            Ok(0) => problem.set(None),
+            Ok(empty) => {
+                problem.set(None);
+                let lines = count(empty as u64, "empty line was", "empty lines were");
+                said.set(format!("{lines} left out."));
             }
-        });
+            Err(sentence) => problem.set(Some(sentence)),
+        }
     };
-    view! {
-        <form class="bulk__form" on:submit=move |event| {
-            event.prevent_default();
-            text.with_untracked(|list| add(list));
-        }>
-            <label class="label" for="import-list">"A list, one item a line"</label>
-            <textarea class="input" id="import-list" rows="4" spellcheck="false" aria-describedby="import-problem"
-                prop:value=text on:input:target=move |event| text.set(event.target().value())></textarea>
-            <div class="row">
-                <button class="button" type="submit" id="import-button" disabled=move || lab.is_busy()>"Import"</button>
-                <label class="button file">"From a file"
-                    <input type="file" accept=".txt,.csv,text/plain" id="import-file" on:change=chosen />
-                </label>
-            </div>
-            <p class="problem" id="import-problem" role="alert">{problem}</p>
-            <p class="hint" role="status">{said}</p>
-        </form>
-    }
+    let list = el("textarea")
+        .class("input")
+        .id("import-list")
+        .attr("rows", "4")
+        .attr("spellcheck", "false")
+        .attr("aria-describedby", "import-problem")
+        .live_value(move || text.get())
+        .on_text("input", move |typed| text.set(typed));
+    let from_file = files::opener(
+        "From a file",
+        "import-file",
+        ".txt,.csv,text/plain",
+        move |list| add(&list),
+    );
+    form(move || text.with_untracked(|list| add(list))).children([
+        label("import-list", "A list, one item a line"),
+        list,
+        el("div")
+            .class("row")
+            .child(submit(lab, "Import", "import-button"))
+            .child(from_file),
+        problem_line("import-problem", problem),
+        el("p")
+            .class("hint")
+            .attr("role", "status")
+            .live_text(move || said.get()),
+    ])
+}
+
+fn form(mut submit: impl FnMut() + 'static) -> El {
+    el("form").class("bulk__form").on("submit", move |event| {
+        event.prevent_default();
+        submit();
+    })
+}
+
+fn label(id: &str, words: &str) -> El {
+    el("label").class("label").attr("for", id).text(words)
+}
+
+fn submit(lab: LabState, words: &str, id: &str) -> El {
+    button(words)
+        .attr("type", "submit")
+        .id(id)
+        .live_flag("disabled", move || lab.is_busy())
+}
+
+fn problem_line(id: &str, problem: RwSignal<Option<String>>) -> El {
+    el("p")
+        .class("problem")
+        .id(id)
+        .attr("role", "alert")
+        .live_text(move || problem.get().unwrap_or_default())
 }

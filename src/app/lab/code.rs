@@ -2,26 +2,28 @@
 //! line that belongs to the present step marked.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
+use super::quiet_button;
+use crate::app::browser::dom::{El, el, memo};
 use crate::app::browser::{clipboard, files, scroll};
 use crate::app::state::LabState;
-use crate::snippets::{Language, LineRole, roles_at, snippet};
+use crate::lab::Record;
+use crate::snippets::{Language, LineRole, Snippet, roles_at, snippet};
 
 /// The code panel.
-#[component]
-pub fn CodePanel() -> impl IntoView {
-    let lab = LabState::here();
+#[must_use]
+pub fn code_panel(lab: LabState) -> El {
     let language = RwSignal::new(Language::Python);
-    let code = Memo::new(move |_| {
+    let code = memo(move || {
         let params = lab.params.get();
+        // The script changes only together with the session's parameters or its first operation.
         lab.session
             .with(|session| snippet(language.get(), &params, session.filter().script()))
     });
-    let roles: Memo<&'static [LineRole]> = Memo::new(move |_| {
+    let roles = memo(move || {
         lab.session.with(|session| {
             let step = session.cursor().step;
-            match session.current().and_then(crate::lab::Record::trace) {
+            match session.current().and_then(Record::trace) {
                 Some(trace) if step > 0 => roles_at(trace, step - 1),
                 _ => &[],
             }
@@ -34,19 +36,49 @@ pub fn CodePanel() -> impl IntoView {
             scroll::within("code", &format!("[data-role={}]", last.key()));
         }
     });
+    let lines = el("code").part(move || {
+        code.with(|code| {
+            let line = |line: &crate::snippets::Line| line_view(line.clone(), roles);
+            code.lines.iter().map(line).collect::<Vec<_>>()
+        })
+    });
+    let text = el("pre")
+        .class("code__text")
+        .attr("tabindex", "0")
+        .id("code")
+        .attr("aria-label", "Program text")
+        .child(lines);
+    el("section").class("code").attr("aria-labelledby", "code-title").children([
+        head(language, code),
+        el("p").class("hint").text(
+            "A whole program: it reads items, one a line, and prints the positions that you see above.",
+        ),
+        text,
+    ])
+}
+
+fn line_view(line: crate::snippets::Line, roles: Memo<&'static [LineRole]>) -> El {
+    let text = format!("{}\n", line.text);
+    el("span")
+        .class("code__line")
+        .attr_if("data-role", line.role.map(LineRole::key))
+        .live_flag("data-now", move || line.is_marked(roles.get()))
+        .text(&text)
+}
+
+fn head(language: RwSignal<Language>, code: Memo<Snippet>) -> El {
     let said = RwSignal::new("");
-    let copy = move |_| {
-        let text = code.with_untracked(crate::snippets::Snippet::text);
-        spawn_local(async move {
-            said.set(if clipboard::copy(text).await {
+    let copy = move || {
+        clipboard::copy(code.with_untracked(Snippet::text), move |done| {
+            said.set(if done {
                 "Copied."
             } else {
                 "Copying is not allowed here: save the file."
             });
         });
     };
-    let save = move |_| {
-        let text = code.with_untracked(crate::snippets::Snippet::text);
+    let save = move || {
+        let text = code.with_untracked(Snippet::text);
         let saved = files::save(language.get_untracked().file_name(), "text/plain", &text);
         said.set(if saved {
             "Saved."
@@ -54,30 +86,29 @@ pub fn CodePanel() -> impl IntoView {
             "The browser did not take the file."
         });
     };
-    view! {
-        <section class="code" aria-labelledby="code-title">
-            <div class="code__head">
-                <h2 class="panel__title" id="code-title">"The same in code"</h2>
-                <div class="seg" role="group" aria-label="Language">
-                    {Language::ALL.into_iter().map(|one| view! {
-                        <button type="button" aria-pressed=move || (language.get() == one).to_string()
-                            on:click=move |_| language.set(one)>{one.label()}</button>
-                    }).collect_view()}
-                </div>
-                <button class="button" data-kind="quiet" type="button" on:click=copy>"Copy"</button>
-                <button class="button" data-kind="quiet" type="button" on:click=save>"Save"</button>
-                <span class="hint" role="status">{said}</span>
-            </div>
-            <p class="hint">"A whole program: it reads items, one a line, and prints the positions that you see above."</p>
-            <pre class="code__text" tabindex="0" id="code" aria-label="Program text"><code>
-                {move || code.with(|code| code.lines.iter().map(|line| {
-                    let line = line.clone();
-                    let text = format!("{}\n", line.text);
-                    view! {
-                        <span class="code__line" data-role=line.role.map(LineRole::key) data-now=move || line.is_marked(roles.get()).then_some("")>{text}</span>
-                    }
-                }).collect_view())}
-            </code></pre>
-        </section>
-    }
+    let choices = Language::ALL.into_iter().map(|one| {
+        el("button")
+            .attr("type", "button")
+            .live_attr("aria-pressed", move || (language.get() == one).to_string())
+            .text(one.label())
+            .press(move || language.set(one))
+    });
+    let languages = el("div")
+        .class("seg")
+        .attr("role", "group")
+        .attr("aria-label", "Language")
+        .children(choices.collect::<Vec<_>>());
+    el("div").class("code__head").children([
+        el("h2")
+            .class("panel__title")
+            .id("code-title")
+            .text("The same in code"),
+        languages,
+        quiet_button("Copy").press(copy),
+        quiet_button("Save").press(save),
+        el("span")
+            .class("hint")
+            .attr("role", "status")
+            .live_text(move || said.get().to_owned()),
+    ])
 }

@@ -2,46 +2,66 @@
 
 use leptos::prelude::*;
 
+use super::quiet_button;
+use crate::app::browser::dom::{El, el, memo};
 use crate::app::state::{LabState, Score};
+use crate::lab::Counters;
 use crate::text::grouped;
 
 /// Counters of the session, kept by the page.
-#[component]
-pub fn Counts() -> impl IntoView {
-    let lab = LabState::here();
-    let counters = Memo::new(move |_| {
+#[must_use]
+pub fn counts(lab: LabState) -> El {
+    let counted = memo(move || {
         lab.session
             .with(|session| (*session.counters(), session.members().len() as u64))
     });
-    let row = |term: &'static str, value: Signal<u64>| view! { <dt>{term}</dt><dd>{move || grouped(value.get())}</dd> };
-    let of =
-        move |f: fn(&crate::lab::Counters) -> u64| Signal::derive(move || f(&counters.get().0));
-    view! {
-        <section class="counts" aria-label="Counted by this page">
-            <h2 class="readout__title">"Counted by this page"</h2>
-            <dl class="counts__list" id="counts">
-                {row("distinct items n", Signal::derive(move || counters.get().1))}
-                {row("adds", of(|c| c.adds))}
-                {row("checks", of(|c| c.checks))}
-                {row("true positives", of(|c| c.true_positives))}
-                {row("true negatives", of(|c| c.true_negatives))}
-                {row("false positives", of(|c| c.false_positives))}
-                {row("false negatives", of(|c| c.false_negatives))}
-            </dl>
-            <p class="hint" id="measured">{move || measured(&counters.get().0)}</p>
-            <p class="counts__score">
-                <span id="score">{move || score_words(lab.prefs.score.get())}</span>
-                <Show when=move || lab.prefs.score.get().total != 0>
-                    <button class="button" data-kind="quiet" type="button"
-                        on:click=move |_| lab.prefs.score.set(Score::default())>"Reset"</button>
-                </Show>
-            </p>
-        </section>
+    let rows: [(&str, fn(&Counters) -> u64); 6] = [
+        ("adds", |c| c.adds),
+        ("checks", |c| c.checks),
+        ("true positives", |c| c.true_positives),
+        ("true negatives", |c| c.true_negatives),
+        ("false positives", |c| c.false_positives),
+        ("false negatives", |c| c.false_negatives),
+    ];
+    let mut list = el("dl")
+        .class("counts__list")
+        .id("counts")
+        .child(el("dt").text("distinct items n"))
+        .child(el("dd").live_text(move || grouped(counted.get().1)));
+    for (term, of) in rows {
+        list = list
+            .child(el("dt").text(term))
+            .child(el("dd").live_text(move || grouped(of(&counted.get().0))));
     }
+    let score = el("p")
+        .class("counts__score")
+        .child(
+            el("span")
+                .id("score")
+                .live_text(move || score_words(lab.prefs.score.get())),
+        )
+        .when(
+            move || lab.prefs.score.get().total != 0,
+            move || quiet_button("Reset").press(move || lab.prefs.score.set(Score::default())),
+        );
+    el("section")
+        .class("counts")
+        .attr("aria-label", "Counted by this page")
+        .children([
+            el("h2")
+                .class("readout__title")
+                .text("Counted by this page"),
+            list,
+            el("p")
+                .class("hint")
+                .id("measured")
+                .live_text(move || measured(&counted.get().0)),
+            score,
+        ])
 }
 
 /// Checks of items never added, and how many of them got a maybe.
-fn measured(counters: &crate::lab::Counters) -> String {
+fn measured(counters: &Counters) -> String {
     let negatives = counters.false_positives + counters.true_negatives;
     if negatives == 0 {
         "Measured false-positive rate: not measured yet, no item that was never added has been checked.".to_owned()

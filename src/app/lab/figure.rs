@@ -4,43 +4,49 @@
 
 use leptos::prelude::*;
 
-use super::answer::Answer;
-use super::big_row::BigRow;
-use super::hash_panel::HashPanel;
-use super::row::Cells;
-use super::truth::Truth;
-use super::wires::{Wires, title_shift};
+use super::answer::answer;
+use super::big_row::big_row;
+use super::hash_panel::hash_panel;
+use super::row::cells;
+use super::truth::truth;
+use super::wires::{title_shift, wires_layer};
+use crate::app::browser::dom::{El, el, memo};
 use crate::app::state::LabState;
 use crate::figure::{Scale, scale_of};
 
 /// The whole figure.
-#[component]
-pub fn Figure() -> impl IntoView {
-    let lab = LabState::here();
-    let m = Memo::new(move |_| lab.params.get().m());
-    let row = move || {
-        // Read here: the parts of a view do not make the closure around it run again.
+#[must_use]
+pub fn figure(lab: LabState) -> El {
+    let m = memo(move || lab.params.get().m());
+    let title = el("h2")
+        .class("world__legend")
+        .id("store-title")
+        .live_attr("style", move || title_shift(lab))
+        .text("What the filter stores");
+    let row = el("div").class("world__row").part(move || {
         let m = m.get();
         match scale_of(m) {
-            Scale::Cells => view! { <Cells m=m /> }.into_any(),
-            Scale::Grid | Scale::Overview => view! { <BigRow m=m /> }.into_any(),
+            Scale::Cells => cells(lab, m),
+            Scale::Grid | Scale::Overview => big_row(lab, m),
         }
-    };
-    view! {
-        <div class="figure" id="figure" tabindex="-1">
-            <div class="figure__body">
-                <HashPanel />
-                <Wires />
-                <div class="figure__gap"></div>
-                <section class="world" data-world="store" aria-labelledby="store-title">
-                    <h2 class="world__legend" id="store-title" style=move || title_shift(lab)>
-                        "What the filter stores"
-                    </h2>
-                    {row}
-                    <Answer />
-                </section>
-                <Truth />
-            </div>
-        </div>
-    }
+    });
+    let store = el("section")
+        .class("world")
+        .attr("data-world", "store")
+        .attr("aria-labelledby", "store-title")
+        .child(title)
+        .child(row)
+        .children(answer(lab));
+    let body = el("div").class("figure__body").children([
+        hash_panel(lab),
+        wires_layer(lab),
+        el("div").class("figure__gap"),
+        store,
+        truth(lab),
+    ]);
+    el("div")
+        .class("figure")
+        .id("figure")
+        .attr("tabindex", "-1")
+        .child(body)
 }

@@ -2,41 +2,107 @@
 
 use leptos::prelude::*;
 
+use crate::app::browser::dom::{El, el};
 use crate::app::state::{LabState, Lit};
-use crate::lab::{Member, Verdict};
+use crate::lab::{Member, Session, Verdict};
 use crate::text::{count, grouped, quoted};
 
 /// At most this many items are listed by name.
 const LISTED: usize = 12;
+/// At most this many positions are listed with an item.
+const POSITIONS: usize = 8;
 
 /// The first letter of an item, for its badge.
-pub fn initial(item: &str) -> String {
+fn initial(item: &str) -> String {
     item.chars()
         .next()
         .filter(|c| !c.is_control())
         .map_or_else(|| "∅".to_owned(), String::from)
 }
 
-/// A small circle with an item's initial; struck through when it was deleted.
-#[component]
-pub fn OwnerBadge(
-    /// The item.
-    member: Member,
-    /// The verdict to which it has contributed.
-    guilty: Option<Verdict>,
-) -> impl IntoView {
+/// A small circle with an item's initial; struck through when the item was
+/// deleted, ringed when it has contributed to a false answer.
+#[must_use]
+pub fn owner_badge(member: &Member, guilty: Option<Verdict>) -> El {
     let lit = match guilty {
         Some(Verdict::FalsePositive) => Some("fp"),
         Some(Verdict::FalseNegative) => Some("fn"),
         _ => None,
     };
     let state = if member.present { "" } else { ", deleted" };
-    view! {
-        <span class="owner" data-lit=lit data-gone=(!member.present).then_some("") title=format!("{}{state}", quoted(&member.item))>
-            <span aria-hidden="true">{initial(&member.item)}</span>
-            <span class="sr">{format!("{}{state} ", quoted(&member.item))}</span>
-        </span>
+    let name = format!("{}{state}", quoted(&member.item));
+    el("span")
+        .class("owner")
+        .attr_if("data-lit", lit)
+        .attr_if("data-gone", (!member.present).then_some(""))
+        .attr("title", &name)
+        .child(
+            el("span")
+                .attr("aria-hidden", "true")
+                .text(&initial(&member.item)),
+        )
+        .child(el("span").class("sr").text(&format!("{name} ")))
+}
+
+/// Each item with its positions; point at one to see its bits.
+#[must_use]
+pub fn members_list(lab: LabState) -> El {
+    let list = el("ul").class("members__list").part(move || {
+        lab.session.with(|session| {
+            let members = session.members();
+            let entries = members.entries();
+            // The newest are the ones that people are looking for.
+            let newest =
+                (entries.saturating_sub(LISTED)..entries).filter_map(|index| members.get(index));
+            let mut lines: Vec<El> = newest
+                .map(|member| el("li").child(member_button(lab, session, &member)))
+                .collect();
+            if entries == 0 {
+                lines.push(el("li").class("label").text("nothing yet"));
+            } else if entries > LISTED {
+                let all = count(members.len() as u64, "item", "items");
+                lines.push(
+                    el("li")
+                        .class("label")
+                        .text(&format!("{all} in all; the newest are named")),
+                );
+            }
+            lines
+        })
+    });
+    el("div")
+        .class("members")
+        .child(el("span").class("verdict__who").text("Really added"))
+        .child(list)
+}
+
+fn member_button(lab: LabState, session: &Session, member: &Member) -> El {
+    let index = member.index;
+    let positions = session.members().positions(index);
+    let mut shown: Vec<String> = positions
+        .iter()
+        .take(POSITIONS)
+        .map(|&p| grouped(p.into()))
+        .collect();
+    if positions.len() > POSITIONS {
+        shown.push("…".to_owned());
     }
+    let item = member.item.to_string();
+    let point = move |_: &_| lab.lit.set(Some(Lit::Member(index)));
+    let leave = move |_: &_| lab.lit.set(None);
+    el("button")
+        .class("member")
+        .attr("type", "button")
+        .attr_if("data-gone", (!member.present).then_some(""))
+        .live_flag("data-lit", move || leans(lab, index))
+        .on("pointerenter", point)
+        .on("pointerleave", leave)
+        .on("focus", point)
+        .on("blur", leave)
+        .press(move || lab.item.set(item.clone()))
+        .child(owner_badge(member, None))
+        .child(el("bdi").class("member__name").text(&quoted(&member.item)))
+        .child(el("span").class("dim").text(&shown.join(", ")))
 }
 
 /// Whether the item leans on the bit that the person points at.
@@ -46,73 +112,5 @@ fn leans(lab: LabState, index: usize) -> bool {
             .session
             .with_untracked(|session| session.members().positions(index).contains(&bit)),
         _ => false,
-    }
-}
-
-/// Each item with its positions; point at one to see its bits.
-#[component]
-pub fn MembersList() -> impl IntoView {
-    let lab = LabState::here();
-    let rows = move || {
-        lab.session.with(|session| {
-            let members = session.members();
-            let entries = members.entries();
-            // The newest are the ones that people are looking for.
-            (entries.saturating_sub(LISTED)..entries)
-                .filter_map(|index| members.get(index))
-                .map(|member| {
-                    let mut positions: Vec<u32> = members.positions(member.index).to_vec();
-                    let more = positions.len() > 8;
-                    positions.truncate(8);
-                    let mut shown: Vec<String> =
-                        positions.iter().map(|&p| grouped(p.into())).collect();
-                    if more {
-                        shown.push("…".to_owned());
-                    }
-                    (member, shown.join(", "))
-                })
-                .collect::<Vec<_>>()
-        })
-    };
-    let summary = move || {
-        lab.session.with(|session| {
-            let members = session.members();
-            let hidden = members.entries().saturating_sub(LISTED);
-            (hidden > 0).then(|| {
-                format!(
-                    "{} in all; the newest are named",
-                    count(members.len() as u64, "item", "items")
-                )
-            })
-        })
-    };
-    let is_empty = move || lab.session.with(|session| session.members().entries() == 0);
-    view! {
-        <div class="members">
-            <span class="verdict__who">"Really added"</span>
-            <ul class="members__list">
-                {move || rows().into_iter().map(|(member, positions)| {
-                    let index = member.index;
-                    view! {
-                        <li>
-                            <button class="member" type="button" data-gone=(!member.present).then_some("")
-                                data-lit=move || leans(lab, index).then_some("")
-                                on:pointerenter=move |_| lab.lit.set(Some(Lit::Member(index)))
-                                on:pointerleave=move |_| lab.lit.set(None)
-                                on:focus=move |_| lab.lit.set(Some(Lit::Member(index)))
-                                on:blur=move |_| lab.lit.set(None)
-                                on:click={ let item = member.item.to_string(); move |_| lab.item.set(item.clone()) }
-                            >
-                                <OwnerBadge member=member.clone() guilty=None />
-                                <bdi class="member__name">{quoted(&member.item)}</bdi>
-                                <span class="dim">{positions}</span>
-                            </button>
-                        </li>
-                    }
-                }).collect_view()}
-                <Show when=is_empty><li class="label">"nothing yet"</li></Show>
-                {move || summary().map(|summary| view! { <li class="label">{summary}</li> })}
-            </ul>
-        </div>
     }
 }

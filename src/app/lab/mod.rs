@@ -10,8 +10,10 @@ mod figure;
 mod finder;
 mod hash_panel;
 mod log;
+mod lost;
 mod members;
 mod notices;
+mod owners;
 mod params;
 mod predict;
 mod presets;
@@ -23,38 +25,59 @@ mod timeline;
 mod truth;
 mod wires;
 
-use leptos::prelude::*;
+use super::browser::dom::{El, el};
+use super::state::LabState;
 
 /// The Lab's page.
-#[component]
-pub fn LabPage() -> impl IntoView {
-    view! {
-        <main class="page" id="lab">
-            <div class="lab">
-                <div class="lab__main">
-                    <h1 class="lede">
-                        "A Bloom filter stores only bits. It can answer "
-                        <em>"definitely not"</em> ", which is certain, or " <em>"maybe"</em> "."
-                    </h1>
-                    <ask::AskBar />
-                    <suggestions::Suggestions />
-                    <notices::Notices />
-                    <steps::Steps />
-                    <figure::Figure />
-                </div>
-                <aside class="lab__side" aria-label="Parameters, rates and tools">
-                    <params::Parameters />
-                    <readouts::Readouts />
-                    <finder::Finder />
-                    <presets::Examples />
-                    <bulk::Bulk />
-                    <counts::Counts />
-                </aside>
-            </div>
-            <div class="below">
-                <log::Log />
-                <code::CodePanel />
-            </div>
-        </main>
-    }
+#[must_use]
+pub fn lab_page(lab: LabState) -> El {
+    let lede = el("h1")
+        .class("lede")
+        .text("A Bloom filter stores only bits. It can answer ")
+        .child(el("em").text("definitely not"))
+        .text(", which is certain, or ")
+        .child(el("em").text("maybe"))
+        .text(".");
+    let main = el("div").class("lab__main").children([
+        lede,
+        ask::ask_bar(lab),
+        suggestions::suggestions_row(lab),
+        notices::notices(lab),
+        steps::steps(lab),
+        figure::figure(lab),
+    ]);
+    let side = el("aside")
+        .class("lab__side")
+        .attr("aria-label", "Parameters, rates and tools")
+        .children([
+            params::parameters(lab),
+            readouts::readouts(lab),
+            finder::finder(lab),
+            presets::examples(lab),
+            bulk::bulk(lab),
+            counts::counts(lab),
+        ]);
+    el("main")
+        .class("page")
+        .id("lab")
+        .child(el("div").class("lab").child(main).child(side))
+        .child(
+            el("div")
+                .class("below")
+                .child(log::log(lab))
+                .child(code::code_panel(lab)),
+        )
+}
+
+/// A plain button with words on it.
+fn button(words: &str) -> El {
+    el("button")
+        .class("button")
+        .attr("type", "button")
+        .text(words)
+}
+
+/// A button that stays in the background.
+fn quiet_button(words: &str) -> El {
+    button(words).attr("data-kind", "quiet")
 }

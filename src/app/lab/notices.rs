@@ -2,79 +2,82 @@
 
 use leptos::prelude::*;
 
+use super::{button, quiet_button};
+use crate::app::browser::dom::{El, el, memo};
 use crate::app::browser::focus;
-use crate::app::shell::share_file;
+use crate::app::shell::save_work;
 use crate::app::state::{LabState, Remedy};
 use crate::lab::Progress;
 use crate::text::grouped;
 
 /// What there is to tell.
-#[component]
-pub fn Notices() -> impl IntoView {
-    let lab = LabState::here();
-    let notice = move || {
+#[must_use]
+pub fn notices(lab: LabState) -> El {
+    let told = el("div").attr("role", "status").id("notice").part(move || {
         lab.notice.get().map(|notice| {
-            let lines = notice
+            let lines: Vec<El> = notice
                 .sentences
-                .into_iter()
-                .map(|line| view! { <p>{line}</p> })
-                .collect_view();
-            view! {
-                <div class="notice">
-                    <div class="notice__text prose">{lines}</div>
-                    {notice.remedy.map(|remedy| remedy_button(lab, remedy))}
-                    <button class="button" data-kind="quiet" type="button"
-                        on:click=move |_| {
-                            focus::on_unseen("figure");
-                            lab.notice.set(None);
-                        }>"Dismiss"</button>
-                </div>
-            }
+                .iter()
+                .map(|line| el("p").text(line))
+                .collect();
+            let dismiss = quiet_button("Dismiss").press(move || {
+                focus::on_unseen("figure");
+                lab.notice.set(None);
+            });
+            el("div")
+                .class("notice")
+                .child(el("div").class("notice__text prose").children(lines))
+                .children(notice.remedy.map(|remedy| remedy_button(lab, remedy)))
+                .child(dismiss)
         })
-    };
-    view! {
-        <div class="notices">
-            <div role="status" id="notice">{notice}</div>
-            <Working />
-        </div>
-    }
+    });
+    el("div").class("notices").child(told).child(working(lab))
 }
 
-fn remedy_button(lab: LabState, remedy: Remedy) -> impl IntoView {
-    let (label, act): (_, fn(LabState)) = match remedy {
-        Remedy::BringBack => ("Bring back", |lab| lab.bring_back()),
-        Remedy::OpenKept => ("Go on with it", |lab| lab.open_kept()),
-        Remedy::SaveFile => ("Save file", |lab| {
-            share_file(lab);
-        }),
+fn remedy_button(lab: LabState, remedy: Remedy) -> El {
+    let label = match remedy {
+        Remedy::BringBack => "Bring back",
+        Remedy::OpenKept => "Go on with it",
+        Remedy::SaveFile => "Save file",
     };
-    let press = move |_| {
+    button(label).press(move || {
         // Bringing work back takes the notice away, and this button with it.
         if remedy != Remedy::SaveFile {
             focus::on_unseen("figure");
         }
-        act(lab);
-    };
-    view! { <button class="button" type="button" on:click=press>{label}</button> }
+        match remedy {
+            Remedy::BringBack => lab.bring_back(),
+            Remedy::OpenKept => lab.open_kept(),
+            Remedy::SaveFile => drop(save_work(lab)),
+        }
+    })
 }
 
 /// The bar of long work, with a way to stop it.
-#[component]
-fn Working() -> impl IntoView {
-    let lab = LabState::here();
-    move || match lab.progress.get() {
-        Progress::Idle => None,
-        Progress::Running { done, total } => Some(view! {
-            <div class="notice">
-                <label class="notice__text prose" for="work">
-                    {format!("Working: {} of {}.", grouped(done), grouped(total))}
-                </label>
-                <progress id="work" max=total value=done></progress>
-                <button class="button" type="button" on:click=move |_| {
-                    focus::on_unseen("figure");
-                    lab.cancel_work();
-                }>"Stop"</button>
-            </div>
-        }),
-    }
+fn working(lab: LabState) -> El {
+    let share = memo(move || match lab.progress.get() {
+        Progress::Idle => (0, 0),
+        Progress::Running { done, total } => (done, total),
+    });
+    el("div").when(
+        move || lab.progress.get() != Progress::Idle,
+        move || {
+            let words = el("label")
+                .class("notice__text prose")
+                .attr("for", "work")
+                .live_text(move || {
+                    let (done, total) = share.get();
+                    format!("Working: {} of {}.", grouped(done), grouped(total))
+                });
+            let bar = el("progress")
+                .id("work")
+                .live_attr("max", move || share.get().1.max(1).to_string())
+                .live_attr("value", move || share.get().0.to_string());
+            let stop = button("Stop").press(move || {
+                focus::on_unseen("figure");
+                lab.cancel_work();
+            });
+            el("div").class("notice").children([words, bar, stop])
+        },
+    )
 }

@@ -3,51 +3,97 @@
 use leptos::ev;
 use leptos::prelude::*;
 
+use crate::app::browser::dom::{El, el, memo};
 use crate::app::state::LabState;
 use crate::filter::{HashFamily, MAX_K, MAX_M, ParamError, Params, Scheme};
 
 /// The parameters, each with its own message when a value cannot be taken.
-#[component]
-pub fn Parameters() -> impl IntoView {
-    let lab = LabState::here();
-    view! {
-        <section class="params" aria-label="Parameters">
-            <NumberField id="m" word="Bits" symbol="m" title="m: the number of bits in the row"
-                value=Memo::new(move |_| lab.params.get().m()) max=MAX_M
-                less=less_m
-                more=more_m
-                read=|params, text| params.with_m_text(text) />
-            <NumberField id="k" word="Hashes" symbol="k" title="k: the number of positions of each item"
-                value=Memo::new(move |_| lab.params.get().k()) max=MAX_K
-                less=|k| k - 1 more=|k| k + 1
-                read=|params, text| params.with_k_text(text) />
-            <label class="params__label" for="hash">"Hash"</label>
-            <select class="select" id="hash"
-                prop:value=move || lab.params.get().hash().key()
-                on:change:target=move |event| {
-                    if let Some(hash) = HashFamily::from_key(&event.target().value()) {
-                        lab.set_params(lab.params.get_untracked().with_hash(hash));
-                    }
-                }>
-                {HashFamily::ALL.map(|hash| view! {
-                    <option value=hash.key() selected=move || lab.params.get().hash() == hash>{hash.label()}</option>
-                }).collect_view()}
-            </select>
-            <label class="params__label" for="scheme">"Scheme"</label>
-            <select class="select" id="scheme"
-                prop:value=move || lab.params.get().scheme().key()
-                on:change:target=move |event| {
-                    if let Some(scheme) = Scheme::from_key(&event.target().value()) {
-                        lab.set_params(lab.params.get_untracked().with_scheme(scheme));
-                    }
-                }>
-                {Scheme::ALL.map(|scheme| view! {
-                    <option value=scheme.key() selected=move || lab.params.get().scheme() == scheme>{scheme.label()}</option>
-                }).collect_view()}
-            </select>
-            <p class="hint params__note">{move || note(lab.params.get())}</p>
-        </section>
-    }
+#[must_use]
+pub fn parameters(lab: LabState) -> El {
+    let m = NumberField {
+        id: "m",
+        word: "Bits",
+        meaning: "m: the number of bits in the row",
+        value: memo(move || lab.params.get().m()),
+        max: MAX_M,
+        less: less_m,
+        more: more_m,
+        read: Params::with_m_text,
+    };
+    let k = NumberField {
+        id: "k",
+        word: "Hashes",
+        meaning: "k: the number of positions of each item",
+        value: memo(move || lab.params.get().k()),
+        max: MAX_K,
+        less: |k| k - 1,
+        more: |k| k + 1,
+        read: Params::with_k_text,
+    };
+    let hash = choice(
+        "hash",
+        HashFamily::ALL
+            .map(|hash| (hash.key(), hash.label()))
+            .as_slice(),
+        move || lab.params.get().hash().key(),
+        move |key| {
+            if let Some(hash) = HashFamily::from_key(key) {
+                lab.set_params(lab.params.get_untracked().with_hash(hash));
+            }
+        },
+    );
+    let scheme = choice(
+        "scheme",
+        Scheme::ALL
+            .map(|scheme| (scheme.key(), scheme.label()))
+            .as_slice(),
+        move || lab.params.get().scheme().key(),
+        move |key| {
+            if let Some(scheme) = Scheme::from_key(key) {
+                lab.set_params(lab.params.get_untracked().with_scheme(scheme));
+            }
+        },
+    );
+    let label = |id: &str, words: &str| {
+        el("label")
+            .class("params__label")
+            .attr("for", id)
+            .text(words)
+    };
+    el("section")
+        .class("params")
+        .attr("aria-label", "Parameters")
+        .children(m.view(lab))
+        .children(k.view(lab))
+        .children([
+            label("hash", "Hash"),
+            hash,
+            label("scheme", "Scheme"),
+            scheme,
+        ])
+        .child(
+            el("p")
+                .class("hint params__note")
+                .live_text(move || note(lab.params.get()).to_owned()),
+        )
+}
+
+/// A menu of named values, given as (key, label).
+fn choice(
+    id: &str,
+    options: &[(&str, &str)],
+    chosen: impl Fn() -> &'static str + Copy + 'static,
+    choose: impl Fn(&str) + 'static,
+) -> El {
+    let options = options
+        .iter()
+        .map(|(key, label)| el("option").attr("value", key).text(label));
+    el("select")
+        .class("select")
+        .id(id)
+        .children(options.collect::<Vec<_>>())
+        .live_value(move || chosen().to_owned())
+        .on_text("change", move |key| choose(&key))
 }
 
 /// From 32 bits on, powers of two go by halves and doubles.
@@ -77,66 +123,106 @@ const fn note(params: Params) -> &'static str {
     }
 }
 
-#[component]
-fn NumberField(
+/// A whole number with buttons for less and more, and its own message.
+struct NumberField {
     id: &'static str,
     word: &'static str,
-    symbol: &'static str,
-    title: &'static str,
+    meaning: &'static str,
     value: Memo<u32>,
     max: u32,
     less: fn(u32) -> u32,
     more: fn(u32) -> u32,
     read: fn(Params, &str) -> Result<Params, ParamError>,
-) -> impl IntoView {
-    let lab = LabState::here();
-    let problem = RwSignal::new(None::<String>);
-    let text = RwSignal::new(value.get_untracked().to_string());
-    Effect::new(move || {
-        text.set(value.get().to_string());
-        problem.set(None);
-    });
-    let take = move |typed: &str| match read(lab.params.get_untracked(), typed) {
-        Ok(params) => {
+}
+
+impl NumberField {
+    fn view(self, lab: LabState) -> [El; 3] {
+        let Self {
+            id,
+            word,
+            meaning,
+            value,
+            max,
+            less,
+            more,
+            read,
+        } = self;
+        let problem = RwSignal::new(None::<String>);
+        let text = RwSignal::new(value.get_untracked().to_string());
+        Effect::new(move || {
+            text.set(value.get().to_string());
             problem.set(None);
-            lab.set_params(params);
-            text.set(value.get_untracked().to_string());
-        }
-        Err(error) => problem.set(Some(error.to_string())),
-    };
-    let at_least = move || value.get() <= 1 || lab.is_busy();
-    let at_most = move || value.get() >= max || lab.is_busy();
-    let keys = move |event: ev::KeyboardEvent| match event.key().as_str() {
-        "Enter" => take(&text.get_untracked()),
-        "Escape" => {
-            text.set(value.get_untracked().to_string());
-            problem.set(None);
-        }
-        "ArrowUp" if value.get_untracked() < max => {
-            event.prevent_default();
-            take(&more(value.get_untracked()).min(max).to_string());
-        }
-        "ArrowDown" if value.get_untracked() > 1 => {
-            event.prevent_default();
-            take(&less(value.get_untracked()).to_string());
-        }
-        _ => {}
-    };
-    view! {
-        <label class="params__label" for=id title=title>{word} " " <var>{symbol}</var></label>
-        <span class="stepper" data-invalid=move || problem.with(Option::is_some)>
-            <button type="button" aria-label=format!("Less {word}") disabled=at_least
-                on:click=move |_| take(&less(value.get_untracked()).to_string())>"−"</button>
-            <input id=id inputmode="numeric" autocomplete="off"
-                aria-describedby=format!("{id}-problem")
-                aria-invalid=move || problem.with(Option::is_some).to_string()
-                prop:value=text
-                on:input:target=move |event| text.set(event.target().value())
-                on:keydown=keys
-                on:change=move |_| take(&text.get_untracked()) />
-            <button type="button" aria-label=format!("More {word}") disabled=at_most
-                on:click=move |_| take(&more(value.get_untracked()).min(max).to_string())>"+"</button>
-        </span>
-        <p class="problem params__problem" id=format!("{id}-problem") role="alert">{problem}</p>
+        });
+        let take = move |typed: &str| match read(lab.params.get_untracked(), typed) {
+            Ok(params) => {
+                problem.set(None);
+                lab.set_params(params);
+                text.set(value.get_untracked().to_string());
+            }
+            Err(error) => problem.set(Some(error.to_string())),
+        };
+        let go_less = move || take(&less(value.get_untracked()).to_string());
+        let go_more = move || take(&more(value.get_untracked()).min(max).to_string());
+        let keys = move |event: &ev::KeyboardEvent| match event.key().as_str() {
+            "Enter" => take(&text.get_untracked()),
+            "Escape" => {
+                text.set(value.get_untracked().to_string());
+                problem.set(None);
+            }
+            "ArrowUp" if value.get_untracked() < max => {
+                event.prevent_default();
+                go_more();
+            }
+            "ArrowDown" if value.get_untracked() > 1 => {
+                event.prevent_default();
+                go_less();
+            }
+            _ => {}
+        };
+        let input = el("input")
+            .id(id)
+            .attr("inputmode", "numeric")
+            .attr("autocomplete", "off")
+            .attr("aria-describedby", &format!("{id}-problem"))
+            .live_attr("aria-invalid", move || {
+                problem.with(Option::is_some).to_string()
+            })
+            .live_value(move || text.get())
+            .on_text("input", move |typed| text.set(typed))
+            .on_key(keys)
+            .on("change", move |_| take(&text.get_untracked()));
+        let step = |label: &str, sign: &str| {
+            el("button")
+                .attr("type", "button")
+                .attr("aria-label", &format!("{label} {word}"))
+                .text(sign)
+        };
+        let stepper = el("span")
+            .class("stepper")
+            .live_attr("data-invalid", move || {
+                problem.with(Option::is_some).to_string()
+            })
+            .children([
+                step("Less", "−")
+                    .live_flag("disabled", move || value.get() <= 1 || lab.is_busy())
+                    .press(go_less),
+                input,
+                step("More", "+")
+                    .live_flag("disabled", move || value.get() >= max || lab.is_busy())
+                    .press(go_more),
+            ]);
+        let label = el("label")
+            .class("params__label")
+            .attr("for", id)
+            .attr("title", meaning)
+            .text(word)
+            .text(" ")
+            .child(el("var").text(id));
+        let problem = el("p")
+            .class("problem params__problem")
+            .id(&format!("{id}-problem"))
+            .attr("role", "alert")
+            .live_text(move || problem.get().unwrap_or_default());
+        [label, stepper, problem]
     }
 }

@@ -3,23 +3,23 @@
 
 use leptos::prelude::*;
 
+use crate::app::browser::dom::{El, el};
 use crate::app::state::LabState;
-use crate::filter::{HashFamily, Scheme};
+use crate::filter::{HashFamily, Params, Scheme};
 use crate::math::RowRate;
 use crate::text::{grouped, percent};
 
 /// Fill ratio, and the rate for this very row.
-#[component]
-pub fn Readouts() -> impl IntoView {
-    let lab = LabState::here();
+#[must_use]
+pub fn readouts(lab: LabState) -> El {
+    let share = move || f64::from(lab.ones.get()) / f64::from(lab.params.get().m());
     let fill = move || {
         let (ones, m) = (lab.ones.get(), lab.params.get().m());
-        let share = f64::from(ones) / f64::from(m);
         format!(
             "{} of {} = {}",
             grouped(ones.into()),
             grouped(m.into()),
-            percent(share)
+            percent(share())
         )
     };
     let rate = move || match lab.row_rate.get() {
@@ -33,45 +33,49 @@ pub fn Readouts() -> impl IntoView {
         }
         RowRate::Powers { rate } => percent(rate),
     };
-    let why = move || {
-        let params = lab.params.get();
-        match lab.row_rate.get() {
-            RowRate::Counted { .. } => {
-                let which = match params.hash() {
-                    HashFamily::Scripted => "the default hash",
-                    _ => "this scheme",
-                };
-                format!("Exact: of all patterns of positions that {which} can make, those that find only ones.")
-            }
-            RowRate::Powers { .. } if params.scheme() == Scheme::Independent => {
-                "Exact for independent positions: (X/m)ᵏ, with X bits set.".to_owned()
-            }
-            RowRate::Powers { .. } if matches!(params.scheme(), Scheme::One | Scheme::Adjacent) => {
-                "(X/m)ᵏ, with X bits set: too low here, since this scheme's positions depend on one another.".to_owned()
-            }
-            RowRate::Powers { .. } => {
-                "(X/m)ᵏ, with X bits set: the patterns are too many to count.".to_owned()
-            }
+    let bar = el("div")
+        .class("readout__bar")
+        .live_attr("style", move || format!("--share:{}", share()))
+        .attr("aria-hidden", "true");
+    let kind = el("p")
+        .class("hint")
+        .live_text(move || which_number(lab.row_rate.get(), lab.params.get()).to_owned());
+    let title = |words: &str| el("h2").class("readout__title").text(words);
+    let value = |id: &str| el("output").class("readout__value").id(id);
+    let fill = el("div").class("readout").children([
+        title("Fill ratio"),
+        value("fill").live_text(fill),
+        bar,
+    ]);
+    let rate = el("div").class("readout").children([
+        title("False positives, this very row"),
+        value("row-rate").live_text(rate),
+        kind,
+    ]);
+    el("section")
+        .class("readouts")
+        .attr("aria-label", "Rates")
+        .child(fill)
+        .child(rate)
+}
+
+/// Which kind of number the rate is.
+fn which_number(rate: RowRate, params: Params) -> &'static str {
+    match (rate, params.scheme()) {
+        (RowRate::Counted { .. }, _) if params.hash() == HashFamily::Scripted => {
+            "Exact: of all patterns of positions that the default hash can make, those that find only ones."
         }
-    };
-    let bar = move || {
-        format!(
-            "--share:{}",
-            f64::from(lab.ones.get()) / f64::from(lab.params.get().m())
-        )
-    };
-    view! {
-        <section class="readouts" aria-label="Rates">
-            <div class="readout">
-                <h2 class="readout__title">"Fill ratio"</h2>
-                <output class="readout__value" id="fill">{fill}</output>
-                <div class="readout__bar" style=bar aria-hidden="true"></div>
-            </div>
-            <div class="readout">
-                <h2 class="readout__title">"False positives, this very row"</h2>
-                <output class="readout__value" id="row-rate">{rate}</output>
-                <p class="hint">{why}</p>
-            </div>
-        </section>
+        (RowRate::Counted { .. }, _) => {
+            "Exact: of all patterns of positions that this scheme can make, those that find only ones."
+        }
+        (RowRate::Powers { .. }, Scheme::Independent) => {
+            "Exact for independent positions: (X/m)ᵏ, with X bits set."
+        }
+        (RowRate::Powers { .. }, Scheme::One | Scheme::Adjacent) => {
+            "(X/m)ᵏ, with X bits set: too low here, since this scheme's positions depend on one another."
+        }
+        (RowRate::Powers { .. }, Scheme::Double | Scheme::Enhanced) => {
+            "(X/m)ᵏ, with X bits set: the patterns are too many to count."
+        }
     }
 }

@@ -4,8 +4,9 @@
 use leptos::ev;
 use leptos::prelude::*;
 
+use crate::app::browser::dom::{El, el, memo};
 use crate::app::browser::focus;
-use crate::app::shell::icons::{HitBadge, MissBadge};
+use crate::app::shell::icons::{hit_badge, miss_badge};
 use crate::app::state::{LabState, Lit};
 use crate::figure::RowLayout;
 use crate::lab::{Mark, Session};
@@ -20,40 +21,35 @@ struct CellView {
 }
 
 /// A row of m bits as cells; m is at most [`crate::figure::MAX_CELLS`].
-#[component]
-pub fn Cells(m: u32) -> impl IntoView {
-    let lab = LabState::here();
-    let cells: Vec<RwSignal<CellView>> =
+#[must_use]
+pub fn cells(lab: LabState, m: u32) -> El {
+    let shown: Vec<RwSignal<CellView>> =
         (0..m).map(|_| RwSignal::new(CellView::default())).collect();
-    let signals = StoredValue::new(cells.clone());
+    let signals = shown.clone();
     Effect::new(move || {
-        let shown = cells_of(lab, m);
-        signals.with_value(|signals| {
-            for (signal, cell) in signals.iter().zip(shown) {
-                if signal.get_untracked() != cell {
-                    signal.set(cell);
-                }
+        for (signal, cell) in signals.iter().zip(cells_of(lab, m)) {
+            if signal.get_untracked() != cell {
+                signal.set(cell);
             }
-        });
+        }
     });
     let columns = RowLayout::of(m).map_or(16, |layout| layout.columns);
     // One cell takes part in the tab order; arrows move on from there.
     let entry = RwSignal::new(0);
-    view! {
-        <ol
-            class="bits"
-            data-columns=columns
-            aria-label=format!("The row of {} bits", grouped(m.into()))
-            on:keydown=move |event| move_focus(&event, m, columns, entry)
-            on:pointerleave=move |_| lab.lit.set(None)
-        >
-            {cells
-                .into_iter()
-                .zip(0..)
-                .map(|(cell, position)| view! { <Cell position=position cell=cell entry=entry /> })
-                .collect_view()}
-        </ol>
-    }
+    let cells = shown
+        .into_iter()
+        .zip(0..)
+        .map(|(cell, position)| cell_view(lab, position, cell, entry));
+    el("ol")
+        .class("bits")
+        .attr("data-columns", &columns.to_string())
+        .attr(
+            "aria-label",
+            &format!("The row of {} bits", grouped(m.into())),
+        )
+        .on_key(move |event| move_focus(event, m, columns, entry))
+        .on("pointerleave", move |_| lab.lit.set(None))
+        .children(cells.collect::<Vec<_>>())
 }
 
 fn cells_of(lab: LabState, m: u32) -> Vec<CellView> {
@@ -85,37 +81,51 @@ fn cells_of(lab: LabState, m: u32) -> Vec<CellView> {
     cells
 }
 
-#[component]
-fn Cell(position: u32, cell: RwSignal<CellView>, entry: RwSignal<u32>) -> impl IntoView {
-    let lab = LabState::here();
-    let mark = move || cell.get().mark;
-    let below = move || match mark() {
-        Some(Mark::Hit) => view! { <HitBadge /> }.into_any(),
-        Some(Mark::Miss) => view! { <MissBadge /> }.into_any(),
-        Some(mark) => mark.caption().into_any(),
-        None => ().into_any(),
-    };
-    view! {
-        <li class="bit" data-bit=move || u8::from(cell.get().one) data-mark=move || mark().map(Mark::key) data-lit=move || cell.get().lit.then_some("")>
-            <span class="bit__index" aria-hidden="true">{position}</span>
-            <button
-                class="bit__box"
-                type="button"
-                id=format!("bit-{position}")
-                tabindex=move || if entry.get() == position { "0" } else { "-1" }
-                aria-label=move || described(lab, position, cell.get())
-                on:focus=move |_| {
-                    entry.set(position);
-                    lab.lit.set(Some(Lit::Bit(position)));
-                }
-                on:blur=move |_| lab.lit.set(None)
-                on:pointerenter=move |_| lab.lit.set(Some(Lit::Bit(position)))
-            >
-                {move || u8::from(cell.get().one)}
-            </button>
-            <span class="bit__mark" aria-hidden="true">{below}</span>
-        </li>
-    }
+fn cell_view(lab: LabState, position: u32, cell: RwSignal<CellView>, entry: RwSignal<u32>) -> El {
+    let digit = move || u8::from(cell.get().one).to_string();
+    let index = el("span")
+        .class("bit__index")
+        .attr("aria-hidden", "true")
+        .text(&position.to_string());
+    let bit = el("button")
+        .class("bit__box")
+        .attr("type", "button")
+        .id(&format!("bit-{position}"))
+        .live_attr("tabindex", move || {
+            if entry.get() == position {
+                "0".to_owned()
+            } else {
+                "-1".to_owned()
+            }
+        })
+        .live_attr("aria-label", move || described(lab, position, cell.get()))
+        .on("focus", move |_| {
+            entry.set(position);
+            lab.lit.set(Some(Lit::Bit(position)));
+        })
+        .on("blur", move |_| lab.lit.set(None))
+        .on("pointerenter", move |_| {
+            lab.lit.set(Some(Lit::Bit(position)))
+        })
+        .live_text(digit);
+    let mark = memo(move || cell.get().mark);
+    let below = el("span")
+        .class("bit__mark")
+        .attr("aria-hidden", "true")
+        .part(move || match mark.get() {
+            Some(Mark::Hit) => Some(hit_badge()),
+            Some(Mark::Miss) => Some(miss_badge()),
+            Some(mark) => Some(el("span").text(mark.caption())),
+            None => None,
+        });
+    el("li")
+        .class("bit")
+        .live_attr("data-bit", digit)
+        .live_attr_if("data-mark", move || {
+            mark.get().map(|mark| mark.key().to_owned())
+        })
+        .live_flag("data-lit", move || cell.get().lit)
+        .children([index, bit, below])
 }
 
 /// "Bit 9 is 1, looked at. Leaning on it: mira, sam." The owners are what the

@@ -2,89 +2,114 @@
 
 use leptos::prelude::*;
 
-use super::predict::Predict;
-use super::timeline::Timeline;
-use crate::app::shell::icons::Icon;
+use super::predict::predict;
+use super::timeline::timeline;
+use crate::app::browser::dom::{El, el};
+use crate::app::shell::icons::{filled_icon, icon};
 use crate::app::state::{LabState, Speed};
 use crate::lab::{Cursor, OpKind, Session};
 
 /// Everything that moves through the history.
-#[component]
-pub fn Steps() -> impl IntoView {
-    let lab = LabState::here();
-    view! {
-        <section class="steps-box" aria-label="Steps">
-            <div class="steps">
-                <Controls />
-                <Timeline />
-                <div class="steps__now">
-                    <span class="label">
-                        {move || lab.scene.with(|scene| match (scene.steps, scene.cursor.step) {
-                            (0, _) => String::new(),
-                            (steps, step) => format!("Step {step} of {steps}"),
-                        })}
-                    </span>
-                    <p class="prose" id="sentence">{move || lab.scene.with(|scene| scene.sentence.clone())}</p>
-                    <Show when=move || lab.scene.with(|s| s.kind == Some(OpKind::Check) && s.cursor.step == 0)>
-                        <Predict />
-                    </Show>
-                </div>
-            </div>
-        </section>
-    }
+#[must_use]
+pub fn steps(lab: LabState) -> El {
+    let place = el("span").class("label").live_text(move || {
+        lab.scene
+            .with(|scene| match (scene.steps, scene.cursor.step) {
+                (0, _) => String::new(),
+                (steps, step) => format!("Step {step} of {steps}"),
+            })
+    });
+    let sentence = el("p")
+        .class("prose")
+        .id("sentence")
+        .live_text(move || lab.scene.with(|scene| scene.sentence.clone()));
+    let waits = move || {
+        lab.scene
+            .with(|s| s.kind == Some(OpKind::Check) && s.cursor.step == 0)
+    };
+    let now = el("div")
+        .class("steps__now")
+        .child(place)
+        .child(sentence)
+        .when(waits, move || predict(lab));
+    let steps = el("div")
+        .class("steps")
+        .child(controls(lab))
+        .child(timeline(lab))
+        .child(now);
+    el("section")
+        .class("steps-box")
+        .attr("aria-label", "Steps")
+        .child(steps)
 }
 
-#[component]
-fn Controls() -> impl IntoView {
-    let lab = LabState::here();
+fn controls(lab: LabState) -> El {
     let at_start = move || lab.session.with(Session::cursor) == Cursor::default();
     let at_end = move || lab.session.with(|s| s.cursor() == s.end());
     let is_empty = move || lab.session.with(|s| s.records().is_empty());
-    let play_label = move || if lab.playing.get() { "Pause" } else { "Play" };
-    let play_icon = move || {
-        if lab.playing.get() {
-            view! { <Icon strokes="M5.5 3.5v9M10.5 3.5v9" /> }.into_any()
-        } else {
-            view! { <Icon strokes="M5 3v10l7.5-5z" filled="M5 3v10l7.5-5z" /> }.into_any()
-        }
+    let control = |id: &str, title: &str| {
+        el("button")
+            .class("button")
+            .attr("data-kind", "icon")
+            .attr("type", "button")
+            .id(id)
+            .attr("title", title)
     };
-    view! {
-        <div class="steps__controls">
-            <button class="button" data-kind="icon" type="button" aria-label="Undo" title="Undo (Ctrl Z)"
-                id="undo" disabled=at_start on:click=move |_| lab.undo()>
-                <Icon strokes="M6.5 3 3 6.5 6.5 10M3.5 6.5H10a3.2 3.2 0 0 1 0 6.5H7" />
-            </button>
-            <button class="button" data-kind="icon" type="button" aria-label="Redo" title="Redo (Ctrl Shift Z)"
-                id="redo" disabled=at_end on:click=move |_| lab.redo()>
-                <Icon strokes="M9.5 3 13 6.5 9.5 10M12.5 6.5H6A3.2 3.2 0 0 0 6 13h3" />
-            </button>
-            <button class="button" data-kind="icon" type="button" aria-label="Back one step" title="Back one step (←)"
-                id="back" disabled=at_start on:click=move |_| lab.step_back()>
-                <Icon strokes="M4 3v10M12.5 3.5v9L6 8z" filled="M12.5 3.5v9L6 8z" />
-            </button>
-            <button class="button" data-kind="icon" type="button" aria-label=play_label title="Play or pause (Space)"
-                id="play" disabled=is_empty on:click=move |_| lab.play()>
-                {play_icon}
-            </button>
-            <button class="button" data-kind="icon" type="button" aria-label="Forward one step" title="Forward one step (→)"
-                id="forward" disabled=at_end on:click=move |_| lab.step_forward()>
-                <Icon strokes="M12 3v10M3.5 3.5v9L10 8z" filled="M3.5 3.5v9L10 8z" />
-            </button>
-            <div class="seg" role="group" aria-label="Speed">
-                {Speed::ALL
-                    .map(|speed| {
-                        view! {
-                            <button
-                                type="button"
-                                aria-pressed=move || (lab.prefs.speed.get() == speed).to_string()
-                                on:click=move |_| lab.prefs.speed.set(speed)
-                            >
-                                {speed.label()}
-                            </button>
-                        }
-                    })
-                    .collect_view()}
-            </div>
-        </div>
-    }
+    let undo = control("undo", "Undo (Ctrl Z)")
+        .attr("aria-label", "Undo")
+        .live_flag("disabled", at_start)
+        .press(move || lab.undo())
+        .child(icon("M6.5 3 3 6.5 6.5 10M3.5 6.5H10a3.2 3.2 0 0 1 0 6.5H7"));
+    let redo = control("redo", "Redo (Ctrl Shift Z)")
+        .attr("aria-label", "Redo")
+        .live_flag("disabled", at_end)
+        .press(move || lab.redo())
+        .child(icon("M9.5 3 13 6.5 9.5 10M12.5 6.5H6A3.2 3.2 0 0 0 6 13h3"));
+    let back = control("back", "Back one step (←)")
+        .attr("aria-label", "Back one step")
+        .live_flag("disabled", at_start)
+        .press(move || lab.step_back())
+        .child(filled_icon("M4 3v10M12.5 3.5v9L6 8z", "M12.5 3.5v9L6 8z"));
+    let play = control("play", "Play or pause (Space)")
+        .live_attr("aria-label", move || {
+            if lab.playing.get() {
+                "Pause".to_owned()
+            } else {
+                "Play".to_owned()
+            }
+        })
+        .live_flag("disabled", is_empty)
+        .press(move || lab.play())
+        .part(move || {
+            if lab.playing.get() {
+                icon("M5.5 3.5v9M10.5 3.5v9")
+            } else {
+                filled_icon("M5 3v10l7.5-5z", "M5 3v10l7.5-5z")
+            }
+        });
+    let forward = control("forward", "Forward one step (→)")
+        .attr("aria-label", "Forward one step")
+        .live_flag("disabled", at_end)
+        .press(move || lab.step_forward())
+        .child(filled_icon("M12 3v10M3.5 3.5v9L10 8z", "M3.5 3.5v9L10 8z"));
+    el("div")
+        .class("steps__controls")
+        .children([undo, redo, back, play, forward, speeds(lab)])
+}
+
+fn speeds(lab: LabState) -> El {
+    let choices = Speed::ALL.map(|speed| {
+        el("button")
+            .attr("type", "button")
+            .live_attr("aria-pressed", move || {
+                (lab.prefs.speed.get() == speed).to_string()
+            })
+            .text(speed.label())
+            .press(move || lab.prefs.speed.set(speed))
+    });
+    el("div")
+        .class("seg")
+        .attr("role", "group")
+        .attr("aria-label", "Speed")
+        .children(choices)
 }

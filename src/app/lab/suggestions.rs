@@ -2,40 +2,41 @@
 
 use leptos::prelude::*;
 
+use crate::app::browser::dom::{El, el, entry, memo};
 use crate::app::state::LabState;
 use crate::lab::{Op, suggestions, words};
 
 /// A row of operations that make a point in the present session.
-#[component]
-pub fn Suggestions() -> impl IntoView {
-    let lab = LabState::here();
-    let offered = Memo::new(move |_| lab.session.with(suggestions));
-    view! {
-        <div class="suggestions" role="group" aria-label="Try">
-            <span class="label" aria-hidden="true">"Try"</span>
-            <For each=move || offered.get() key=words::op_label let:op>
-                {
-                    let label = words::op_label(&op);
-                    view! {
-                        <button
-                            class="chip"
-                            type="button"
-                            disabled=move || lab.is_busy()
-                            on:click=move |_| do_it(lab, &op)
-                        >
-                            {label}
-                        </button>
-                    }
-                }
-            </For>
-        </div>
-    }
+#[must_use]
+pub fn suggestions_row(lab: LabState) -> El {
+    let offered = memo(move || lab.session.with(suggestions));
+    let chips = el("div").class("suggestions__chips").keyed(move || {
+        let chip = |op: Op| entry(words::op_label(&op), move || chip(lab, op));
+        offered.get().into_iter().map(chip).collect()
+    });
+    el("div")
+        .class("suggestions")
+        .attr("role", "group")
+        .attr("aria-label", "Try")
+        .child(
+            el("span")
+                .class("label")
+                .attr("aria-hidden", "true")
+                .text("Try"),
+        )
+        .child(chips)
 }
 
-fn do_it(lab: LabState, op: &Op) {
-    if let Some(item) = op.item() {
-        lab.item.set(item.to_string());
-    }
-    let op = op.clone();
-    lab.attempt_from_field(|_| op);
+fn chip(lab: LabState, op: Op) -> El {
+    el("button")
+        .class("chip")
+        .attr("type", "button")
+        .live_flag("disabled", move || lab.is_busy())
+        .text(&words::op_label(&op))
+        .press(move || {
+            if let Some(item) = op.item() {
+                lab.item.set(item.to_string());
+            }
+            lab.attempt_from_field(|_| op.clone());
+        })
 }

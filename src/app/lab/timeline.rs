@@ -1,9 +1,12 @@
 //! The timeline: every operation as a segment, every step as a dot, and a bar
 //! for now. Press or drag anywhere to scrub.
 
+use std::cmp::Ordering;
+
 use leptos::ev;
 use leptos::prelude::*;
 
+use crate::app::browser::dom::{El, el, entry, memo};
 use crate::app::browser::pointer;
 use crate::app::state::LabState;
 use crate::lab::{Cursor, Record, Session, words};
@@ -21,92 +24,98 @@ struct Segment {
 }
 
 /// The scrubber over the whole history.
-#[component]
-pub fn Timeline() -> impl IntoView {
-    let lab = LabState::here();
-    let segments = Memo::new(move |_| lab.session.with(segments));
-    let hidden = Memo::new(move |_| {
-        let drawn = segments.with(|s| {
-            (
-                s.first().map_or(0, |s| s.op),
-                s.last().map_or(0, |s| s.op + 1),
-            )
-        });
-        (
-            drawn.0,
-            lab.session
-                .with(|s| s.records().len())
-                .saturating_sub(drawn.1),
-        )
-    });
-    let position = move || lab.session.with(|session| place(session, session.cursor()));
-    let total = move || lab.session.with(|session| place(session, session.end()));
-    let keys = move |event: ev::KeyboardEvent| {
-        let done = match event.key().as_str() {
-            "PageUp" => lab.undo(),
-            "PageDown" => lab.redo(),
-            _ => return,
-        };
-        event.prevent_default();
-        done
+#[must_use]
+pub fn timeline(lab: LabState) -> El {
+    let segments = memo(move || lab.session.with(segments));
+    let cursor = memo(move || lab.session.with(Session::cursor));
+    let before = move || segments.with(|shown| shown.first().map_or(0, |first| first.op));
+    let after = move || {
+        let end = segments.with(|shown| shown.last().map_or(0, |last| last.op + 1));
+        lab.session
+            .with(|session| session.records().len())
+            .saturating_sub(end)
     };
-    view! {
-        <div
-            class="timeline"
-            role="slider"
-            tabindex="0"
-            id="timeline"
-            aria-label="History"
-            aria-valuemin="0"
-            aria-valuemax=total
-            aria-valuenow=position
-            aria-valuetext=move || lab.scene.with(|scene| scene.sentence.clone())
-            on:keydown=keys
-            on:pointerdown=move |event| scrub(lab, &event, true)
-            on:pointermove=move |event| scrub(lab, &event, false)
-        >
-            {move || (hidden.get().0 > 0).then(|| view! {
-                <span class="timeline__more">{format!("{} before", hidden.get().0)}</span>
-            })}
-            <For each=move || segments.get() key=|segment| (segment.op, segment.label.clone(), segment.steps) let:segment>
-                <SegmentView segment=segment />
-            </For>
-            {move || (hidden.get().1 > 0).then(|| view! {
-                <span class="timeline__more">{format!("{} after", hidden.get().1)}</span>
-            })}
-            <Show when=move || segments.with(Vec::is_empty)>
-                <span class="timeline__empty label">"Nothing has been done yet"</span>
-            </Show>
-        </div>
-    }
+    let hidden = |words: &'static str, count: Box<dyn Fn() -> usize>| {
+        el("span")
+            .class("timeline__more")
+            .live_text(move || match count() {
+                0 => String::new(),
+                count => format!("{count} {words}"),
+            })
+    };
+    let track = el("div").class("timeline__track").keyed(move || {
+        let shown = segments.get().into_iter();
+        shown
+            .map(|one| entry(format!("{one:?}"), move || segment_view(cursor, &one)))
+            .collect()
+    });
+    let is_empty = move || segments.with(Vec::is_empty);
+    let empty = || {
+        el("span")
+            .class("timeline__empty label")
+            .text("Nothing has been done yet")
+    };
+    let place_of = move |place: fn(&Session) -> Cursor| {
+        lab.session
+            .with(|session| place_in(session, place(session)))
+            .to_string()
+    };
+    el("div")
+        .class("timeline")
+        .attr("role", "slider")
+        .attr("tabindex", "0")
+        .id("timeline")
+        .attr("aria-label", "History")
+        .attr("aria-valuemin", "0")
+        .live_attr("aria-valuemax", move || place_of(Session::end))
+        .live_attr("aria-valuenow", move || place_of(Session::cursor))
+        .live_attr("aria-valuetext", move || {
+            lab.scene.with(|scene| scene.sentence.clone())
+        })
+        .on_key(move |event| {
+            match event.key().as_str() {
+                "PageUp" => lab.undo(),
+                "PageDown" => lab.redo(),
+                _ => return,
+            }
+            event.prevent_default();
+        })
+        .on_pointer("pointerdown", move |event| scrub(lab, event, true))
+        .on_pointer("pointermove", move |event| scrub(lab, event, false))
+        .child(hidden("before", Box::new(before)))
+        .child(track)
+        .child(hidden("after", Box::new(after)))
+        .when(is_empty, empty)
 }
 
-#[component]
-fn SegmentView(segment: Segment) -> impl IntoView {
-    let lab = LabState::here();
-    let Segment { op, label, steps } = segment;
-    let cursor = Memo::new(move |_| lab.session.with(Session::cursor));
-    let at = move |step: usize| {
+fn segment_view(cursor: Memo<Cursor>, segment: &Segment) -> El {
+    let (op, steps) = (segment.op, segment.steps);
+    let dot = |step: usize| {
         let here = Cursor { op, step };
-        if cursor.get() == here {
-            "now"
-        } else if cursor.get() > here {
-            "done"
-        } else {
-            "ahead"
-        }
+        el("b")
+            .attr("data-op", &op.to_string())
+            .attr("data-step", &step.to_string())
+            .live_attr("data-at", move || {
+                let at = match cursor.get().cmp(&here) {
+                    Ordering::Equal => "now",
+                    Ordering::Greater => "done",
+                    Ordering::Less => "ahead",
+                };
+                at.to_owned()
+            })
     };
-    view! {
-        <div class="timeline__op" style=format!("--n:{steps}") data-current=move || (cursor.get().op == op).to_string()>
-            <span>{label}</span>
-            <div class="timeline__ticks">
-                <b class="timeline__start" data-op=op data-step="0" data-at=move || at(0)></b>
-                {(1..=steps)
-                    .map(|step| view! { <b data-op=op data-step=step data-at=move || at(step)></b> })
-                    .collect_view()}
-            </div>
-        </div>
+    let mut ticks = el("div")
+        .class("timeline__ticks")
+        .child(dot(0).class("timeline__start"));
+    for step in 1..=steps {
+        ticks = ticks.child(dot(step));
     }
+    el("div")
+        .class("timeline__op")
+        .attr("style", &format!("--n:{steps}"))
+        .live_attr("data-current", move || (cursor.get().op == op).to_string())
+        .child(el("span").text(&segment.label))
+        .child(ticks)
 }
 
 /// The operations around the cursor, as many as there is room for.
@@ -142,7 +151,7 @@ fn segments(session: &Session) -> Vec<Segment> {
 }
 
 /// How many steps lie before a place, for the slider's value.
-fn place(session: &Session, cursor: Cursor) -> usize {
+fn place_in(session: &Session, cursor: Cursor) -> usize {
     let before: usize = session
         .records()
         .iter()

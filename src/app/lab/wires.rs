@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::app::browser::dom::{El, entry, memo, svg};
 use crate::app::state::LabState;
 use crate::figure::{RowLayout, Wire, WireGround, title_offset, wires};
 use crate::lab::{Mark, RowState};
@@ -73,38 +74,51 @@ fn drawn(lab: LabState) -> Vec<DrawnWire> {
 }
 
 /// All wires of the scene.
-#[component]
-pub fn Wires() -> impl IntoView {
-    let lab = LabState::here();
-    let drawn = Memo::new(move |_| drawn(lab));
+#[must_use]
+pub fn wires_layer(lab: LabState) -> El {
+    let drawn = memo(move || drawn(lab));
     let height = move || {
         let lines = RowLayout::of(lab.params.get().m())
             .map_or(0.0, |layout| f64::from(layout.lines) * layout.line_height);
         ground(lab).cells_top + lines
     };
-    view! {
-        <Show when=move || drawn.with(|drawn| !drawn.is_empty())>
-            <svg class="figure__wires" viewBox=move || format!("0 0 {WIDTH} {}", height()) aria-hidden="true">
-                <For each=move || drawn.get() key=|drawn| (drawn.wire.path.clone(), drawn.kind, drawn.now) let:item>
-                    <WireView item=item />
-                </For>
-            </svg>
-        </Show>
-    }
+    svg("svg")
+        .class("figure__wires")
+        .live_attr("viewBox", move || format!("0 0 {WIDTH} {}", height()))
+        .attr("aria-hidden", "true")
+        .keyed(move || {
+            let one = |wire: DrawnWire| entry(format!("{wire:?}"), move || wire_view(&wire));
+            drawn.get().into_iter().map(one).collect()
+        })
 }
 
-#[component]
-fn WireView(item: DrawnWire) -> impl IntoView {
-    let DrawnWire { wire, kind, now } = item;
+fn wire_view(drawn: &DrawnWire) -> El {
+    let DrawnWire { wire, kind, now } = drawn;
     let (x, y) = wire.to;
-    view! {
-        <g class="wire-group" data-kind=kind data-now=now>
-            <path class="wire-halo" d=wire.path.clone() />
-            <path class="wire" d=wire.path pathLength="1" />
-            <circle class="wire-dot" cx=wire.from.0 cy=wire.from.1 r="3.25" />
-            <path class="wire-head" d=format!("M{} {}h10L{x} {y}z", x - 5.0, y - 8.0) />
-        </g>
-    }
+    let dot = svg("circle")
+        .class("wire-dot")
+        .attr("cx", &wire.from.0.to_string())
+        .attr("cy", &wire.from.1.to_string())
+        .attr("r", "3.25");
+    svg("g")
+        .attr("data-kind", kind)
+        .attr("data-now", &now.to_string())
+        .children([
+            svg("path").class("wire-halo").attr("d", &wire.path),
+            svg("path")
+                .class("wire")
+                .attr("d", &wire.path)
+                .attr("pathLength", "1"),
+            dot,
+            arrow_head(x, y),
+        ])
+}
+
+/// The head of an arrow that points down at (`x`, `y`).
+pub fn arrow_head(x: f64, y: f64) -> El {
+    svg("path")
+        .class("wire-head")
+        .attr("d", &format!("M{} {}h10L{x} {y}z", x - 5.0, y - 8.0))
 }
 
 /// Moves the frame's title out of the way of wires.

@@ -1,11 +1,16 @@
 //! The help: what the page shows, the words it uses, and the keys.
 
-use leptos::html;
 use leptos::prelude::*;
 
 use super::shortcuts::SHORTCUTS;
+use super::theme::check_box;
+use crate::app::browser::dialog::modal;
+use crate::app::browser::dom::{El, el};
 use crate::app::browser::focus;
 use crate::app::state::LabState;
+
+/// What the page shows, in a few sentences.
+const HOW_TO: &str = "Type an item, then add, check or delete it. The solid frame holds what the filter stores: bits, nothing else. The dashed frame holds what only this page knows, kept for teaching: the filter cannot see it. Every operation can be stepped through, undone and scrubbed; the address bar always links to the very picture you see.";
 
 /// The terms of the field, as the page uses them.
 const TERMS: [(&str, &str); 7] = [
@@ -28,60 +33,47 @@ const TERMS: [(&str, &str); 7] = [
 ];
 
 /// A dialog over the page.
-#[component]
-pub fn HelpDialog() -> impl IntoView {
-    let lab = LabState::here();
-    let dialog = NodeRef::<html::Dialog>::new();
-    Effect::new(move || {
-        if let Some(dialog) = dialog.get()
-            && lab.help_open.get()
-            && !dialog.open()
-        {
-            // It fails only where it is open already.
-            let _ = dialog.show_modal();
-        }
+#[must_use]
+pub fn help_dialog(lab: LabState) -> El {
+    let title = el("h2")
+        .class("dialog__title")
+        .id("help-title")
+        .text("How to use the Lab");
+    let close = el("button")
+        .class("button")
+        .attr("type", "button")
+        .text("Close")
+        .press(move || lab.help_open.set(false));
+    let sub = |title: &str| el("h3").class("dialog__sub").text(title);
+    let terms = TERMS
+        .iter()
+        .flat_map(|(term, meaning)| [el("dt").text(term), el("dd").text(meaning)]);
+    let keys = SHORTCUTS.iter().flat_map(|(keys, deed)| {
+        [
+            el("dt").child(el("kbd").class("kbd").text(keys)),
+            el("dd").text(deed),
+        ]
     });
-    let closed = move |_| {
-        lab.help_open.set(false);
-        focus::on("help-button");
-    };
-    let close = move |_| {
-        if let Some(dialog) = dialog.get_untracked() {
-            dialog.close();
-        }
-    };
-    view! {
-        <dialog class="dialog" node_ref=dialog aria-labelledby="help-title" on:close=closed>
-            <div class="dialog__head">
-                <h2 class="dialog__title" id="help-title">"How to use the Lab"</h2>
-                <button class="button" type="button" on:click=close>"Close"</button>
-            </div>
-            <p class="prose">
-                "Type an item, then add, check or delete it. The solid frame holds what the filter stores: bits, nothing else. The dashed frame holds what only this page knows, kept for teaching: the filter cannot see it. Every operation can be stepped through, undone and scrubbed; the address bar always links to the very picture you see."
-            </p>
-            <h3 class="dialog__sub">"Words"</h3>
-            <dl class="terms">
-                {TERMS
-                    .map(|(term, meaning)| view! { <dt>{term}</dt><dd>{meaning}</dd> })
-                    .collect_view()}
-            </dl>
-            <h3 class="dialog__sub">"Keys"</h3>
-            <dl class="terms terms--keys">
-                {SHORTCUTS
-                    .map(|(keys, deed)| view! { <dt><kbd class="kbd">{keys}</kbd></dt><dd>{deed}</dd> })
-                    .collect_view()}
-            </dl>
-            <label class="choice">
-                <input
-                    type="checkbox"
-                    prop:checked=move || lab.prefs.letter_keys.get()
-                    on:change:target=move |event| lab.prefs.letter_keys.set(event.target().checked())
-                />
-                "Single letters are shortcuts"
-            </label>
-            <p class="hint">
-                "Nothing leaves this machine: no account, no tracking, no request to another place."
-            </p>
-        </dialog>
-    }
+    let dialog = el("dialog")
+        .class("dialog")
+        .attr("aria-labelledby", "help-title")
+        .child(el("div").class("dialog__head").child(title).child(close))
+        .child(el("p").class("prose").text(HOW_TO))
+        .child(sub("Words"))
+        .child(el("dl").class("terms").children(terms.collect::<Vec<_>>()))
+        .child(sub("Keys"))
+        .child(
+            el("dl")
+                .class("terms terms--keys")
+                .children(keys.collect::<Vec<_>>()),
+        )
+        .child(check_box(
+            "Single letters are shortcuts",
+            lab.prefs.letter_keys,
+        ))
+        .child(el("p").class("hint").text(
+            "Nothing leaves this machine: no account, no tracking, no request to another place.",
+        ))
+        .on("close", |_| focus::on("help-button"));
+    modal(dialog, lab.help_open)
 }

@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 
+use crate::app::browser::dom::{El, el, memo};
 use crate::app::state::LabState;
 use crate::lab::{AnswerView, Progress, TruthView};
 
 /// Speaks the step at the cursor to screen readers, politely.
-#[component]
-pub fn LiveRegion() -> impl IntoView {
-    let lab = LabState::here();
-    let spoken = Memo::new(move |_| {
+#[must_use]
+pub fn live_region(lab: LabState) -> El {
+    let spoken = memo(move || {
         if lab.progress.get() != Progress::Idle {
             return "Working.".to_owned();
         }
@@ -27,5 +27,10 @@ pub fn LiveRegion() -> impl IntoView {
             format!("{}{answer}{truth}", scene.sentence)
         })
     });
-    view! { <p class="sr" role="status" aria-live="polite" id="live">{spoken}</p> }
+    el("p")
+        .class("sr")
+        .attr("role", "status")
+        .attr("aria-live", "polite")
+        .id("live")
+        .live_text(move || spoken.get())
 }

@@ -5,11 +5,12 @@ pub mod icons;
 mod live;
 pub mod menu;
 mod share;
-pub mod shortcuts;
+mod shortcuts;
 mod theme;
 mod top_bar;
 
-pub use help::HelpDialog;
-pub use live::LiveRegion;
-pub use share::save_work as share_file;
-pub use top_bar::TopBar;
+pub use help::help_dialog;
+pub use live::live_region;
+pub use share::save_work;
+pub use shortcuts::listen as listen_to_shortcuts;
+pub use top_bar::top_bar;

@@ -2,44 +2,62 @@
 
 use leptos::prelude::*;
 
-use super::icons::Icon;
-use super::share::ShareMenu;
-use super::theme::ThemeMenu;
+use super::icons::icon;
+use super::share::share_menu;
+use super::theme::theme_menu;
+use crate::app::browser::dom::{El, el};
+use crate::app::browser::focus;
 use crate::app::state::LabState;
 
-/// The bar at the top. Parts that are not built yet do not appear.
-#[component]
-pub fn TopBar() -> impl IntoView {
-    let lab = LabState::here();
-    view! {
-        <a class="skip" href="#/lab" on:click=skip_to_item>"Skip to the Lab"</a>
-        <header class="topbar-rule">
-            <div class="topbar">
-                <a class="topbar__name" href="#/lab">"Bloom Lab"</a>
-                <nav class="topbar__nav" aria-label="Parts">
-                    <a href="#/lab" aria-current="page">"Lab"</a>
-                </nav>
-                <div class="topbar__tools">
-                    <ThemeMenu />
-                    <ShareMenu />
-                    <button
-                        class="button"
-                        data-kind="quiet"
-                        type="button"
-                        id="help-button"
-                        aria-haspopup="dialog"
-                        on:click=move |_| lab.help_open.set(true)
-                    >
-                        <Icon strokes="M8 14.2a6.2 6.2 0 1 0 0-12.4 6.2 6.2 0 0 0 0 12.4M6.2 6.3a1.9 1.9 0 1 1 2.6 1.8c-.6.3-.8.6-.8 1.3M8 11.4v.1" />
-                        <span class="button__text">"Help"</span>
-                    </button>
-                </div>
-            </div>
-        </header>
-    }
+/// The link past the bar, and the bar. Parts that are not built yet do not
+/// appear.
+#[must_use]
+pub fn top_bar(lab: LabState) -> [El; 2] {
+    let skip = el("a")
+        .class("skip")
+        .attr("href", "#item")
+        .text("Skip to the Lab")
+        .on("click", |event| {
+            event.prevent_default();
+            focus::on("item");
+        });
+    let parts = el("nav")
+        .class("topbar__nav")
+        .attr("aria-label", "Parts")
+        .child(
+            el("a")
+                .attr("href", "#/lab")
+                .attr("aria-current", "page")
+                .text("Lab"),
+        );
+    let tools = el("div").class("topbar__tools").children([
+        theme_menu(lab),
+        share_menu(lab),
+        help_button(lab),
+    ]);
+    let bar = el("div")
+        .class("topbar")
+        .child(
+            el("a")
+                .class("topbar__name")
+                .attr("href", "#/lab")
+                .text("Bloom Lab"),
+        )
+        .child(parts)
+        .child(tools);
+    [skip, el("header").class("topbar-rule").child(bar)]
 }
 
-fn skip_to_item(event: leptos::ev::MouseEvent) {
-    event.prevent_default();
-    crate::app::browser::focus::on("item");
+fn help_button(lab: LabState) -> El {
+    el("button")
+        .class("button")
+        .attr("data-kind", "quiet")
+        .attr("type", "button")
+        .id("help-button")
+        .attr("aria-haspopup", "dialog")
+        .press(move || lab.help_open.set(true))
+        .child(icon(
+            "M8 14.2a6.2 6.2 0 1 0 0-12.4 6.2 6.2 0 0 0 0 12.4M6.2 6.3a1.9 1.9 0 1 1 2.6 1.8c-.6.3-.8.6-.8 1.3M8 11.4v.1",
+        ))
+        .child(el("span").class("button__text").text("Help"))
 }

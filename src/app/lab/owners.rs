@@ -1,0 +1,110 @@
+//! Who set each bit, as far as the page knows.
+
+use leptos::prelude::*;
+
+use super::members::owner_badge;
+use super::truth::verdict;
+use crate::app::browser::dom::{El, el};
+use crate::app::state::{LabState, Lit};
+use crate::lab::{Mark, Session, Verdict};
+use crate::text::{grouped, quoted};
+
+/// At most this many owners of one bit are shown.
+const SHOWN: usize = 3;
+
+/// One place for each bit of a row of one line, aligned with it.
+#[must_use]
+pub fn owners_row(lab: LabState) -> El {
+    el("ol")
+        .class("owners")
+        .attr("aria-label", "Who set each bit")
+        .part(move || {
+            let m = lab.params.get().m();
+            let verdict = verdict(lab);
+            let in_play = looked_at(lab);
+            lab.session.with(|session| {
+                (0..m)
+                    .map(|position| {
+                        let guilty = verdict.filter(|_| in_play.contains(&position));
+                        owners_of(session, position, guilty)
+                    })
+                    .collect::<Vec<_>>()
+            })
+        })
+}
+
+fn looked_at(lab: LabState) -> Vec<u32> {
+    lab.scene.with(|scene| {
+        let marks = scene
+            .marks
+            .iter()
+            .filter(|(_, mark)| matches!(mark, Mark::Hit | Mark::Miss));
+        marks.map(|(position, _)| *position).collect()
+    })
+}
+
+fn owners_of(session: &Session, position: u32, guilty: Option<Verdict>) -> El {
+    let owners = session.members().owners(position);
+    let badges: Vec<El> = owners
+        .iter()
+        .take(SHOWN)
+        .map(|owner| owner_badge(owner, guilty))
+        .collect();
+    let rest = match owners.len() {
+        0 => Some(el("span").class("owners__empty")),
+        n if n > SHOWN => Some(el("span").class("micro").text(&format!("+{}", n - SHOWN))),
+        _ => None,
+    };
+    el("li")
+        .child(el("small").text(&position.to_string()))
+        .children(badges)
+        .children(rest)
+}
+
+/// For longer rows: the owners of the positions in play, or of the bit pointed
+/// at.
+#[must_use]
+pub fn owners_in_play(lab: LabState) -> El {
+    let lines = move || {
+        let mut positions: Vec<u32> = lab
+            .scene
+            .with(|scene| scene.marks.iter().map(|(position, _)| *position).collect());
+        if let Some(Lit::Bit(bit)) = lab.lit.get() {
+            positions = vec![bit];
+        }
+        lab.session.with(|session| {
+            positions
+                .into_iter()
+                .map(|position| named_owners(session, position))
+                .collect::<Vec<_>>()
+        })
+    };
+    el("div")
+        .class("owners-box")
+        .child(el("span").class("verdict__who").text("Set by"))
+        .child(
+            el("ul")
+                .class("owners-list")
+                .attr("aria-label", "Who set the bits in play")
+                .part(lines),
+        )
+}
+
+fn named_owners(session: &Session, position: u32) -> El {
+    let owners = session.members().owners(position);
+    let present: Vec<_> = owners.iter().filter(|owner| owner.present).collect();
+    let names: Vec<String> = present
+        .iter()
+        .take(SHOWN)
+        .map(|owner| quoted(&owner.item))
+        .collect();
+    let who = match present.len() {
+        0 => "nobody".to_owned(),
+        n if n > SHOWN => format!("{} and {} more", names.join(", "), n - SHOWN),
+        _ => names.join(", "),
+    };
+    el("li")
+        .child(el("span").class("mono").text(&grouped(position.into())))
+        .text(" ")
+        .child(el("bdi").text(&who))
+}
