@@ -127,34 +127,57 @@ test('work is still there after the page was left and opened without its address
   await lab.seeAddress('#/lab?ops=+mira,+sam,+lena');
 });
 
-test('a session too long for a link survives reload, back and forward', async (t) => {
-  const lab = await openLab(t, { fragment: '#/lab?m=65536&k=7' });
-  const list = Array.from({ length: 3_000 }, (_, n) => `item number ${n}`).join('\n');
-  const places = [
-    await afterwards(lab, () => lab.add('mira')),
-    await afterwards(lab, () => lab.importText(list)),
-    await afterwards(lab, () => lab.check('item number 2999')),
-    await afterwards(lab, () => lab.check('josh')),
-    await afterwards(lab, () => lab.keys('ArrowLeft')),
-  ];
+const LONG_LIST = Array.from({ length: 3_000 }, (_, n) => `item number ${n}`).join('\n');
+
+/** Begins a session that is too long for a link; gives its places so far. */
+async function longSession(lab) {
+  const places = [await afterwards(lab, () => lab.add('mira')), await afterwards(lab, () => lab.importText(LONG_LIST))];
   assert.match(places[1].address, /^#\/lab\?kept=/);
   assert.equal(places[1].picture.counts['distinct items n'], '3,001');
+  return places;
+}
+
+test('a session too long for a link survives reload, back and forward', async (t) => {
+  const lab = await openLab(t, { fragment: '#/lab?m=65536&k=7' });
+  const places = await longSession(lab);
+  for (const item of ['item number 2999', 'josh', 'kate', 'lena', 'omar', 'sam']) {
+    places.push(await afterwards(lab, () => lab.check(item)));
+  }
+  // A step amid the last one takes the place of its entry.
+  places[places.length - 1] = await afterwards(lab, () => lab.keys('ArrowLeft'));
   await lab.reload();
-  await seeAll(lab, places[4]);
-  await lab.goBack();
-  await seeAll(lab, places[2]);
-  await lab.goBack();
-  await seeAll(lab, places[1]);
-  await lab.goBack();
-  await seeAll(lab, places[0]);
-  for (const at of [1, 2, 4]) {
+  await seeAll(lab, places.at(-1));
+  for (const place of places.toReversed().slice(1)) {
+    await lab.goBack();
+    await seeAll(lab, place);
+  }
+  for (const place of places.slice(1, 4)) {
     await lab.goForward();
-    await seeAll(lab, places[at]);
+    await seeAll(lab, place);
   }
   // In another page of the same browser too.
   const second = await lab.newPage();
-  await second.openFresh(places[2].address);
-  await seeAll(second, places[2]);
+  for (const place of [places[2], places[5]]) {
+    await second.openFresh(place.address);
+    await seeAll(second, place);
+  }
+});
+
+test('two pages that go on from the same long session do not spoil each other', async (t) => {
+  const lab = await openLab(t, { fragment: '#/lab?m=65536&k=7' });
+  const [, begun] = await longSession(lab);
+  const second = await lab.newPage();
+  await second.openFresh(begun.address);
+  const one = await afterwards(lab, () => lab.check('one'));
+  const two = await afterwards(second, () => second.check('two'));
+  const three = await afterwards(lab, () => lab.check('three'));
+  // A turn taken after a reload at an earlier place.
+  await second.openFresh(one.address);
+  const turn = await afterwards(second, () => second.check('turn'));
+  for (const place of [begun, one, two, three, turn]) {
+    await second.openFresh(place.address);
+    await seeAll(second, place);
+  }
 });
 
 test('an address of kept work that another machine has is told from a link', async (t) => {

@@ -20,7 +20,7 @@ export function layoutFaults({ mainSize, within = 'body' }) {
     const name = nameOf(control);
     if (left < -0.5 || right > innerWidth + 0.5) faults.push(`${name} reaches out of the window: ${left} to ${right}`);
     const least = control.matches(MAIN) ? mainSize : LEAST;
-    if (Math.min(width, height) < least - 0.1) faults.push(`${name} is too small to be hit: ${width.toFixed(1)} by ${height.toFixed(1)}, ${least} is due`);
+    if (Math.min(width, height) < least - 0.1 && !hasRoom(control, least)) faults.push(`${name} is too small to be hit: ${width.toFixed(1)} by ${height.toFixed(1)}, ${least} is due`);
     const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight / 2));
     if (!hit || !(target.contains(hit) || hit.contains(target))) faults.push(`${name} is covered by ${hit ? nameOf(hit) : 'nothing'}`);
   }
@@ -32,6 +32,22 @@ export function layoutFaults({ mainSize, within = 'body' }) {
     if (control.matches('input[type=file], input[type=checkbox], input[type=radio]')) return control.closest('label') ?? control;
     if (control.matches('.field input')) return control.closest('.field');
     return control;
+  }
+
+  /** Whether a small cell of a row has so much room around it that no other is hit in its stead. */
+  function hasRoom(control, least) {
+    const cells = Array.from(control.closest('.bits')?.querySelectorAll('.bit__box') ?? []);
+    const center = (cell) => {
+      const { left, top, width, height } = cell.getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    };
+    const [x, y] = center(control);
+    const at = cells.indexOf(control);
+    const near = [at - 1, at + 1, at - 8, at + 8, at - 16, at + 16, at - 32, at + 32].map((n) => cells[n]).filter(Boolean);
+    return at >= 0 && near.every((cell) => {
+      const [otherX, otherY] = center(cell);
+      return Math.hypot(otherX - x, otherY - y) >= least;
+    });
   }
 
   function isShown(element) {
