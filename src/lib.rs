@@ -3,6 +3,7 @@
 //! The layers, lowest first; each may use those before it:
 //!
 //! - [`mod@text`]: numbers and items as people read them.
+//! - [`order`]: a handful of things in order.
 //! - [`filter`]: bits, hashes, index schemes, the trace of an operation.
 //! - [`math`]: the formulas.
 //! - [`lab`]: a session: operations, history, truth, links and files.
@@ -16,5 +17,6 @@ pub mod figure;
 pub mod filter;
 pub mod lab;
 pub mod math;
+pub mod order;
 pub mod snippets;
 pub mod text;

@@ -14,12 +14,13 @@ use lexer::{Token, tokens};
 
 /// Each pure layer and the layers that it may name. A new folder in `src`
 /// needs a line here.
-const PURE_LAYERS: [(&str, &[&str]); 6] = [
+const PURE_LAYERS: [(&str, &[&str]); 7] = [
     ("text", &[]),
+    ("order", &[]),
     ("math", &[]),
-    ("figure", &[]),
-    ("filter", &["text"]),
-    ("lab", &["filter", "math", "text"]),
+    ("figure", &["order"]),
+    ("filter", &["order", "text"]),
+    ("lab", &["filter", "math", "order", "text"]),
     ("snippets", &["filter", "text"]),
 ];
 

@@ -7,6 +7,7 @@
 //! Not here: any rule of the filter or of the history.
 
 pub mod browser;
+pub mod derived;
 pub mod lab;
 pub mod shell;
 pub mod state;

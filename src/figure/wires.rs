@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 
 use super::RowLayout;
+use crate::order::sort_few;
 
 /// Radius of a wire's corners.
 const RADIUS: f64 = 7.0;
@@ -64,7 +65,7 @@ pub fn wires(layout: &RowLayout, ground: &WireGround, visited: &[(u32, u32)]) ->
             .find(|(r, _)| *r == row)
             .map_or(0.0, |(_, p)| end(*p).0)
     };
-    leftward.sort_by(|a, b| target(*a).total_cmp(&target(*b)));
+    sort_few(&mut leftward, |a, b| target(*a) < target(*b));
     visited
         .iter()
         .map(|&(row, position)| {
@@ -120,7 +121,7 @@ fn turn_x(layout: &RowLayout, ground: &WireGround, position: u32) -> f64 {
 pub fn title_offset(xs: &[f64], left: f64, width: f64, right: f64) -> f64 {
     const CLEAR: f64 = 10.0;
     let mut sorted = xs.to_vec();
-    sorted.sort_by(f64::total_cmp);
+    sort_few(&mut sorted, |a, b| a < b);
     let mut start = left;
     for x in sorted {
         if x + CLEAR < start {

@@ -13,6 +13,8 @@
 //! assert!(matches!(trace.steps[..], [Step::Hash, Step::Bit(_), Step::Answer(_)]));
 //! ```
 
+use crate::order::sort_few;
+
 use super::{Hashes, Probe};
 
 /// The two answers that a Bloom filter can give.
@@ -109,7 +111,7 @@ impl Trace {
     #[must_use]
     pub fn distinct_positions(&self) -> Vec<(u32, u32)> {
         let mut sorted: Vec<u32> = self.probes.iter().map(|probe| probe.position).collect();
-        sorted.sort_unstable();
+        sort_few(&mut sorted, |a, b| a < b);
         sorted
             .chunk_by(|a, b| a == b)
             .map(|run| (run[0], u32::try_from(run.len()).unwrap_or(u32::MAX)))

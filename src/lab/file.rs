@@ -12,8 +12,7 @@
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value, json};
 
 use super::{Cursor, MAX_OPS, Op, Parsed, Plan};
 use crate::filter::{HashFamily, Look, Params, Scheme};
@@ -24,67 +23,27 @@ pub const FILE_FORMAT: &str = "bloom-lab-session";
 /// The version that is written, and the newest that is read.
 pub const FILE_VERSION: u64 = 1;
 
-#[derive(Serialize)]
-struct FileOut<'a> {
-    format: &'a str,
-    version: u64,
-    m: u32,
-    k: u32,
-    hash: &'a str,
-    scheme: &'a str,
-    script: Vec<(&'a str, &'a [u32])>,
-    ops: Vec<OpOut<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    at: Option<(usize, usize)>,
-}
-
-/// One operation; in JSON `{"add": "mira"}`.
-#[derive(Serialize)]
-#[serde(rename_all = "kebab-case")]
-enum OpOut<'a> {
-    Add(&'a str),
-    Check(&'a str),
-    CheckAll(&'a str),
-    Delete(&'a str),
-    PutBack(&'a str),
-    Fill(u32, u32),
-    Import(&'a [Arc<str>]),
-    Clear(bool),
-    Rebuild(u32, u32, &'a str, &'a str),
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum OpIn {
-    Add(String),
-    Check(String),
-    CheckAll(String),
-    Delete(String),
-    PutBack(String),
-    Fill(u32, u32),
-    Import(Vec<String>),
-    Clear(serde::de::IgnoredAny),
-    Rebuild(u64, u64, String, String),
-}
-
 /// Writes a plan as JSON, with a line end.
 #[must_use]
 pub fn write_file(plan: &Plan) -> String {
-    let file = FileOut {
-        format: FILE_FORMAT,
-        version: FILE_VERSION,
-        m: plan.params.m(),
-        k: plan.params.k(),
-        hash: plan.params.hash().key(),
-        scheme: plan.params.scheme().key(),
-        script: plan.script.entries().collect(),
-        ops: plan.ops.iter().map(op_out).collect(),
-        at: plan.at.map(|at| (at.op, at.step)),
-    };
-    // Plain numbers, strings and lists always serialize.
-    let mut text = serde_json::to_string(&file).unwrap_or_default();
-    text.push('\n');
-    text
+    let script = plan
+        .script
+        .entries()
+        .map(|(item, positions)| Value::from(vec![item.into(), Value::from(positions.to_vec())]));
+    let mut file = json!({
+        "format": FILE_FORMAT,
+        "version": FILE_VERSION,
+        "m": plan.params.m(),
+        "k": plan.params.k(),
+        "hash": plan.params.hash().key(),
+        "scheme": plan.params.scheme().key(),
+        "script": Value::Array(script.collect()),
+        "ops": Value::Array(plan.ops.iter().map(write_op).collect()),
+    });
+    if let Some(at) = plan.at {
+        file["at"] = Value::from(vec![at.op, at.step]);
+    }
+    format!("{file}\n")
 }
 
 /// Reads a file. Any text gives a plan; `unusable` says that it is the default
@@ -134,9 +93,9 @@ pub fn parse_file(text: &str) -> Parsed {
     let left_out = read_ops(&mut parsed, &value["ops"]);
     match &value["at"] {
         Value::Null => {}
-        at => match <(usize, usize)>::deserialize(at) {
-            Ok((op, step)) => parsed.plan.at = Some(Cursor { op, step }),
-            Err(_) => parsed.complain(format!(
+        at => match read_cursor(at) {
+            Some(at) => parsed.plan.at = Some(at),
+            None => parsed.complain(format!(
                 "In the file: at cannot be {}: the end is shown.",
                 shown(at)
             )),
@@ -188,13 +147,13 @@ fn read_script(parsed: &mut Parsed, script: &Value) {
         ));
     }
     for entry in script.as_array().into_iter().flatten() {
-        match <(String, Vec<u32>)>::deserialize(entry) {
-            Ok((item, positions)) => {
-                if let Err(error) = parsed.plan.script.insert(&item, positions) {
+        match read_entry(entry) {
+            Some((item, positions)) => {
+                if let Err(error) = parsed.plan.script.insert(item, positions) {
                     parsed.complain(format!("In the file: {error} The entry is left out."));
                 }
             }
-            Err(_) => parsed.complain(format!(
+            None => parsed.complain(format!(
                 "In the file: script cannot hold {}: it is left out.",
                 shown(entry)
             )),
@@ -219,7 +178,7 @@ fn read_ops(parsed: &mut Parsed, ops: &Value) -> Vec<usize> {
         ));
     }
     for (number, value) in ops.iter().take(MAX_OPS).enumerate() {
-        if let Some(op) = OpIn::deserialize(value).ok().and_then(op_in) {
+        if let Some(op) = read_op(value) {
             parsed.plan.ops.push(op);
         } else {
             left_out.push(number);
@@ -242,49 +201,108 @@ fn named(value: &Value) -> String {
     value.as_str().map_or_else(|| shown(value), quoted)
 }
 
-fn op_out(op: &Op) -> OpOut<'_> {
-    match op {
-        Op::Add(item) => OpOut::Add(item),
-        Op::Check {
+/// One operation: `{"add": "mira"}`.
+fn write_op(op: &Op) -> Value {
+    let (name, what): (&str, Value) = match op {
+        Op::Add(item) => ("add", (&**item).into()),
+        Op::Check { item, look } => match look {
+            Look::UntilZero => ("check", (&**item).into()),
+            Look::All => ("check-all", (&**item).into()),
+        },
+        Op::Delete(item) => ("delete", (&**item).into()),
+        Op::PutBack(item) => ("put-back", (&**item).into()),
+        Op::Fill { count, seed } => ("fill", vec![*count, *seed].into()),
+        Op::Import(items) => ("import", items.iter().map(|item| &**item).collect()),
+        Op::Clear => ("clear", true.into()),
+        Op::Rebuild(params) => {
+            let names = [params.hash().key(), params.scheme().key()].map(Value::from);
+            let sizes = [params.m(), params.k()].map(Value::from);
+            ("rebuild", sizes.into_iter().chain(names).collect())
+        }
+    };
+    let mut op = Map::new();
+    op.insert(name.to_owned(), what);
+    Value::Object(op)
+}
+
+/// The operation that `value` says, if it says one.
+fn read_op(value: &Value) -> Option<Op> {
+    let mut entries = value.as_object()?.iter();
+    let (name, what) = entries.next()?;
+    if entries.next().is_some() {
+        return None;
+    }
+    let item = || what.as_str().map(Arc::<str>::from);
+    match name.as_str() {
+        "add" => item().map(Op::Add),
+        "check" => item().map(|item| Op::Check {
             item,
             look: Look::UntilZero,
-        } => OpOut::Check(item),
-        Op::Check {
+        }),
+        "check-all" => item().map(|item| Op::Check {
             item,
             look: Look::All,
-        } => OpOut::CheckAll(item),
-        Op::Delete(item) => OpOut::Delete(item),
-        Op::PutBack(item) => OpOut::PutBack(item),
-        Op::Fill { count, seed } => OpOut::Fill(*count, *seed),
-        Op::Import(items) => OpOut::Import(items),
-        Op::Clear => OpOut::Clear(true),
-        Op::Rebuild(p) => OpOut::Rebuild(p.m(), p.k(), p.hash().key(), p.scheme().key()),
+        }),
+        "delete" => item().map(Op::Delete),
+        "put-back" => item().map(Op::PutBack),
+        "fill" => match numbers(what)?[..] {
+            [count, seed] => Some(Op::Fill { count, seed }),
+            _ => None,
+        },
+        "import" => {
+            let items: Option<Vec<Arc<str>>> = what
+                .as_array()?
+                .iter()
+                .map(|item| item.as_str().map(Arc::from))
+                .collect();
+            Some(Op::Import(items?.into()))
+        }
+        "clear" => Some(Op::Clear),
+        "rebuild" => {
+            let [m, k, hash, scheme] = &what.as_array()?[..] else {
+                return None;
+            };
+            let params = Params::default()
+                .with_m(m.as_u64()?)
+                .ok()?
+                .with_k(k.as_u64()?)
+                .ok()?;
+            let hash = HashFamily::from_key(hash.as_str()?)?;
+            Some(Op::Rebuild(
+                params
+                    .with_hash(hash)
+                    .with_scheme(Scheme::from_key(scheme.as_str()?)?),
+            ))
+        }
+        _ => None,
     }
 }
 
-fn op_in(op: OpIn) -> Option<Op> {
-    Some(match op {
-        OpIn::Add(item) => Op::Add(item.into()),
-        OpIn::Check(item) => Op::Check {
-            item: item.into(),
-            look: Look::UntilZero,
-        },
-        OpIn::CheckAll(item) => Op::Check {
-            item: item.into(),
-            look: Look::All,
-        },
-        OpIn::Delete(item) => Op::Delete(item.into()),
-        OpIn::PutBack(item) => Op::PutBack(item.into()),
-        OpIn::Fill(count, seed) => Op::Fill { count, seed },
-        OpIn::Import(items) => Op::Import(items.into_iter().map(Arc::from).collect()),
-        OpIn::Clear(_) => Op::Clear,
-        OpIn::Rebuild(m, k, hash, scheme) => {
-            let params = Params::default().with_m(m).ok()?.with_k(k).ok()?;
-            Op::Rebuild(
-                params
-                    .with_hash(HashFamily::from_key(&hash)?)
-                    .with_scheme(Scheme::from_key(&scheme)?),
-            )
-        }
-    })
+/// A list of whole numbers below 2³².
+fn numbers(value: &Value) -> Option<Vec<u32>> {
+    value
+        .as_array()?
+        .iter()
+        .map(|number| u32::try_from(number.as_u64()?).ok())
+        .collect()
+}
+
+/// A script's entry: an item and its positions.
+fn read_entry(value: &Value) -> Option<(&str, Vec<u32>)> {
+    match &value.as_array()?[..] {
+        [item, positions] => Some((item.as_str()?, numbers(positions)?)),
+        _ => None,
+    }
+}
+
+/// A place in the history: operations done, steps done of the next.
+fn read_cursor(value: &Value) -> Option<Cursor> {
+    let whole = |number: &Value| usize::try_from(number.as_u64()?).ok();
+    match &value.as_array()?[..] {
+        [op, step] => Some(Cursor {
+            op: whole(op)?,
+            step: whole(step)?,
+        }),
+        _ => None,
+    }
 }

@@ -21,6 +21,7 @@
 use super::words::{answer_reason, step_sentence, truth_reason};
 use super::{Cursor, Op, OpKind, Record, Session, Verdict};
 use crate::filter::{Action, Answer, BitStep, Hashes, Step, Trace};
+use crate::order::sort_few;
 use crate::text::quoted;
 
 /// How a position in play is marked in the row.
@@ -243,7 +244,7 @@ fn marks(trace: &Trace, step: usize) -> Vec<(u32, Mark)> {
             }
         }
     }
-    marks.sort_unstable_by_key(|(position, _)| *position);
+    sort_few(&mut marks, |a, b| a.0 < b.0);
     marks
 }
 

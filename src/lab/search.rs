@@ -3,8 +3,9 @@
 //! Not here: how many tries one would expect (see
 //! [`crate::math::expected_tries`]).
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
+
+use indexmap::IndexSet;
 
 use super::{GeneratedWords, OpKind, Session, WORDS};
 use crate::filter::Answer;
@@ -47,7 +48,7 @@ pub struct FalsePositiveSearch {
     listed: usize,
     generated: GeneratedWords,
     /// Items that were checked in the session, or tried already.
-    known: BTreeSet<Arc<str>>,
+    known: IndexSet<Arc<str>>,
     ended: Option<SearchState>,
 }
 

@@ -4,14 +4,14 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use web_sys::HtmlDialogElement;
 
-use super::dom::El;
+use super::dom::{El, follow};
 
 /// Shows `dialog` over the page while `open` is so; closing it by any way
 /// clears `open`.
 #[must_use]
 pub fn modal(dialog: El, open: RwSignal<bool>) -> El {
     let shown = dialog.clone();
-    Effect::new(move || {
+    follow(move || {
         if let Some(dialog) = shown.node().dyn_ref::<HtmlDialogElement>() {
             match (open.get(), dialog.open()) {
                 // It fails only where it is open already.

@@ -11,15 +11,15 @@
 //! el("p").class("hint").live_text(move || format!("{} set", ones.get()))
 //! ```
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
-
 use leptos::prelude::*;
 use leptos::reactive::effect::RenderEffect;
 use leptos::reactive::owner::Owner;
+
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, Event, FocusEvent, KeyboardEvent, Node, PointerEvent};
+
+use crate::app::derived::derived;
 
 /// An element under construction, and later a handle on it.
 #[derive(Clone, Debug)]
@@ -114,8 +114,11 @@ fn append(parent: &Node, child: &Node) {
 
 /// Runs `f` now and whenever a signal it reads changes, until the present
 /// owner is disposed of.
-fn follow(f: Box<dyn FnMut()>) {
-    let mut f = f;
+pub fn follow(f: impl FnMut() + 'static) {
+    follow_boxed(Box::new(f));
+}
+
+fn follow_boxed(mut f: Box<dyn FnMut()>) {
     let effect = RenderEffect::new(move |_| f());
     on_cleanup(move || drop(effect));
 }
@@ -230,12 +233,12 @@ impl El {
     #[must_use]
     pub fn live_value(self, f: impl Fn() -> String + 'static) -> Self {
         let field = self.clone();
-        follow(Box::new(move || {
+        follow(move || {
             let value = f();
             if field.value() != value {
                 field.set_property("value", &value.into());
             }
-        }));
+        });
         self
     }
 
@@ -243,7 +246,7 @@ impl El {
     #[must_use]
     pub fn live_checked(self, f: impl Fn() -> bool + 'static) -> Self {
         let field = self.clone();
-        follow(Box::new(move || field.set_property("checked", &f().into())));
+        follow(move || field.set_property("checked", &f().into()));
         self
     }
 
@@ -261,7 +264,7 @@ impl El {
         is_so: impl Fn() -> bool + Send + Sync + 'static,
         f: impl Fn() -> V + 'static,
     ) -> Self {
-        let is_so = memo(is_so);
+        let is_so = derived(is_so);
         self.part(move || {
             if is_so.get() {
                 f().into()
@@ -282,7 +285,7 @@ impl El {
     fn follow_attribute(&self, name: &'static str, f: Box<dyn Fn() -> Option<String>>) {
         let element = self.clone();
         let mut shown: Option<Option<String>> = None;
-        follow(Box::new(move || {
+        follow(move || {
             let value = f();
             if shown.as_ref() == Some(&value) {
                 return;
@@ -293,18 +296,18 @@ impl El {
                 None => drop(element.0.remove_attribute(name)),
             }
             shown = Some(value);
-        }));
+        });
     }
 
     fn follow_text(&self, f: Box<dyn Fn() -> String>) {
         let node = document().create_text_node("");
         append(&self.0, &node);
-        follow(Box::new(move || {
+        follow(move || {
             let text = f();
             if node.data() != text {
                 node.set_data(&text);
             }
-        }));
+        });
     }
 
     fn follow_part(&self, f: Box<dyn Fn() -> View>) {
@@ -312,7 +315,7 @@ impl El {
         append(&self.0, &marker);
         let outer = Owner::current().unwrap_or_default();
         let mut shown: Option<(View, Owner)> = None;
-        follow(Box::new(move || {
+        follow(move || {
             let owner = outer.child();
             let view = owner.with(&f);
             if let Some(parent) = marker.parent_node() {
@@ -325,37 +328,39 @@ impl El {
                 old.0.iter().for_each(|element| element.0.remove());
                 old_owner.cleanup();
             }
-        }));
+        });
     }
 
     fn follow_entries(&self, f: Box<dyn Fn() -> Vec<Entry>>) {
         let list = self.0.clone();
         let outer = Owner::current().unwrap_or_default();
-        let shown: RefCell<BTreeMap<String, (El, Owner)>> = RefCell::default();
-        follow(Box::new(move || {
-            let mut old = std::mem::take(&mut *shown.borrow_mut());
-            let mut new = BTreeMap::new();
+        let mut shown: Vec<(String, El, Owner)> = Vec::new();
+        follow(move || {
+            let mut old = std::mem::take(&mut shown);
             let mut place = list.first_child();
             for Entry { key, draw } in f() {
-                let (element, owner) = old.remove(&key).unwrap_or_else(|| {
-                    let owner = outer.child();
-                    let element = untrack(|| owner.with(draw));
-                    (element, owner)
-                });
+                let known = old.iter().position(|(other, ..)| *other == key);
+                let (_, element, owner) = known.map_or_else(
+                    || {
+                        let owner = outer.child();
+                        let element = untrack(|| owner.with(draw));
+                        (String::new(), element, owner)
+                    },
+                    |at| old.swap_remove(at),
+                );
                 // What stands in its place already is not touched: moving it would lose the focus.
                 if place.as_ref() == Some(element.0.as_ref()) {
                     place = element.0.next_sibling();
                 } else {
                     let _ = list.insert_before(&element.0, place.as_ref());
                 }
-                new.insert(key, (element, owner));
+                shown.push((key, element, owner));
             }
-            for (element, owner) in old.into_values() {
+            for (_, element, owner) in old {
                 element.0.remove();
                 owner.cleanup();
             }
-            *shown.borrow_mut() = new;
-        }));
+        });
     }
 }
 
@@ -437,13 +442,4 @@ impl El {
         // The closure lives as long as the part of the page that it belongs to.
         StoredValue::new_local(closure);
     }
-}
-
-/// A value that is computed once for each change, and tells only of real ones.
-pub fn memo<T>(f: impl Fn() -> T + Send + Sync + 'static) -> Memo<T>
-where
-    T: PartialEq + Send + Sync + 'static,
-{
-    let f: Box<dyn Fn() -> T + Send + Sync> = Box::new(f);
-    Memo::new(move |_| f())
 }

@@ -1,11 +1,10 @@
 //! The filter's answer, in terms of bits alone.
 
-use leptos::prelude::*;
-
 use super::predict::predicted;
 use super::wires::arrow_head;
-use crate::app::browser::dom::{El, el, memo, svg};
+use crate::app::browser::dom::{El, el, svg};
 use crate::app::browser::focus;
+use crate::app::derived::derived;
 use crate::app::state::LabState;
 use crate::figure::{RowLayout, collecting_line};
 use crate::filter::Answer;
@@ -19,8 +18,8 @@ const WIDTH: f64 = 824.0;
 /// "The filter answers: Maybe. All three bits are 1."
 #[must_use]
 pub fn answer(lab: LabState) -> [El; 2] {
-    let shown = memo(move || lab.scene.with(|scene| (scene.answer.clone(), scene.kind)));
-    let is = memo(move || shown.with(|(answer, _)| key_and_word(answer)));
+    let shown = derived(move || lab.scene.with(|scene| (scene.answer.clone(), scene.kind)));
+    let is = derived(move || shown.with(|(answer, _)| key_and_word(answer)));
     let why = move || {
         shown.with(|(answer, kind)| match answer {
             AnswerView::Given { reason, .. } => reason.clone(),
@@ -73,7 +72,7 @@ const fn not_asked(kind: Option<OpKind>) -> &'static str {
 
 /// Offers to look at the positions that a check has left out.
 fn look_at_all(lab: LabState) -> El {
-    let unread = memo(move || {
+    let unread = derived(move || {
         lab.scene.with(|scene| {
             let hash = scene.hash.as_ref()?;
             let unread = hash
@@ -106,7 +105,7 @@ fn look_at_all(lab: LabState) -> El {
 
 /// The line from the marks to the answer; a cross is joined alone.
 fn collecting(lab: LabState) -> El {
-    let drawn = memo(move || {
+    let drawn = derived(move || {
         let layout = RowLayout::of(lab.params.get().m()).filter(|layout| layout.lines == 1)?;
         lab.scene.with(|scene| {
             let AnswerView::Given { answer, .. } = scene.answer else {
@@ -129,7 +128,7 @@ fn collecting(lab: LabState) -> El {
     });
     svg("svg")
         .class("verdict__wires")
-        .attr("viewBox", &format!("0 0 {WIDTH} {LINE_HEIGHT}"))
+        .attr("viewBox", &format!("0 0 {WIDTH:.0} {LINE_HEIGHT:.0}"))
         .attr("aria-hidden", "true")
         .part(move || {
             drawn.get().map(|(path, is_miss)| {

@@ -4,7 +4,8 @@
 use leptos::prelude::*;
 
 use super::button;
-use crate::app::browser::dom::{El, el, memo, svg};
+use crate::app::browser::dom::{El, el, svg};
+use crate::app::derived::derived;
 use crate::app::state::LabState;
 use crate::lab::Op;
 use crate::text::grouped;
@@ -84,7 +85,7 @@ fn field(lab: LabState) -> El {
 
 /// The positions of the typed item, before anything is done with it.
 fn preview(lab: LabState) -> El {
-    let positions = memo(move || {
+    let positions = derived(move || {
         let item = lab.item.get();
         // The parameters say all that the positions depend on, with the script.
         lab.params.track();
@@ -122,22 +123,21 @@ fn listed(positions: &[u32]) -> String {
 /// A small row with the item's positions outlined.
 fn sketch(m: u32, positions: &[u32]) -> El {
     let cells = (0..m).map(|bit| {
-        let (class, geometry) = if positions.contains(&bit) {
-            ("ghost__in", (f64::from(bit) * 8.0 + 0.75, 0.75, 4.5, 10.5))
+        let x = f64::from(bit) * 8.0;
+        let (class, path) = if positions.contains(&bit) {
+            ("ghost__in", format!("M{:.2} .75h4.5v10.5h-4.5z", x + 0.75))
         } else {
-            ("ghost__out", (f64::from(bit) * 8.0, 0.0, 6.0, 12.0))
+            ("ghost__out", format!("M{x:.0} 0h6v12h-6z"))
         };
-        svg("rect")
-            .class(class)
-            .attr("x", &geometry.0.to_string())
-            .attr("y", &geometry.1.to_string())
-            .attr("width", &geometry.2.to_string())
-            .attr("height", &geometry.3.to_string())
+        svg("path").class(class).attr("d", &path)
     });
     svg("svg")
         .attr("viewBox", &format!("0 0 {} 12", m * 8 - 2))
         .attr("aria-hidden", "true")
-        .attr("style", &format!("inline-size:{}rem", f64::from(m) * 0.492))
+        .attr(
+            "style",
+            &format!("inline-size:{:.2}rem", f64::from(m) * 0.492),
+        )
         .children(cells.collect::<Vec<_>>())
 }
 

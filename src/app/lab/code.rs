@@ -4,8 +4,9 @@
 use leptos::prelude::*;
 
 use super::quiet_button;
-use crate::app::browser::dom::{El, el, memo};
+use crate::app::browser::dom::{El, el, follow};
 use crate::app::browser::{clipboard, files, scroll};
+use crate::app::derived::{Derived, derived};
 use crate::app::state::LabState;
 use crate::lab::Record;
 use crate::snippets::{Language, LineRole, Snippet, roles_at, snippet};
@@ -14,13 +15,13 @@ use crate::snippets::{Language, LineRole, Snippet, roles_at, snippet};
 #[must_use]
 pub fn code_panel(lab: LabState) -> El {
     let language = RwSignal::new(Language::Python);
-    let code = memo(move || {
+    let code = derived(move || {
         let params = lab.params.get();
         // The script changes only together with the session's parameters or its first operation.
         lab.session
             .with(|session| snippet(language.get(), &params, session.filter().script()))
     });
-    let roles = memo(move || {
+    let roles = derived(move || {
         lab.session.with(|session| {
             let step = session.cursor().step;
             match session.current().and_then(Record::trace) {
@@ -30,7 +31,7 @@ pub fn code_panel(lab: LabState) -> El {
         })
     });
     // The panel scrolls to the marked line; the page itself stays where it is.
-    Effect::new(move || {
+    follow(move || {
         code.track();
         if let Some(last) = roles.get().last() {
             scroll::within("code", &format!("[data-role={}]", last.key()));
@@ -57,7 +58,7 @@ pub fn code_panel(lab: LabState) -> El {
     ])
 }
 
-fn line_view(line: crate::snippets::Line, roles: Memo<&'static [LineRole]>) -> El {
+fn line_view(line: crate::snippets::Line, roles: Derived<&'static [LineRole]>) -> El {
     let text = format!("{}\n", line.text);
     el("span")
         .class("code__line")
@@ -66,7 +67,7 @@ fn line_view(line: crate::snippets::Line, roles: Memo<&'static [LineRole]>) -> E
         .text(&text)
 }
 
-fn head(language: RwSignal<Language>, code: Memo<Snippet>) -> El {
+fn head(language: RwSignal<Language>, code: Derived<Snippet>) -> El {
     let said = RwSignal::new("");
     let copy = move || {
         clipboard::copy(code.with_untracked(Snippet::text), move |done| {

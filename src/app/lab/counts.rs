@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 use super::quiet_button;
-use crate::app::browser::dom::{El, el, memo};
+use crate::app::browser::dom::{El, el};
+use crate::app::derived::derived;
 use crate::app::state::{LabState, Score};
 use crate::lab::Counters;
 use crate::text::grouped;
@@ -11,7 +12,7 @@ use crate::text::grouped;
 /// Counters of the session, kept by the page.
 #[must_use]
 pub fn counts(lab: LabState) -> El {
-    let counted = memo(move || {
+    let counted = derived(move || {
         lab.session
             .with(|session| (*session.counters(), session.members().len() as u64))
     });

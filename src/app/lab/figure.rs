@@ -2,22 +2,21 @@
 //! the dashed frame with what only we know. Nothing is drawn between the two
 //! frames.
 
-use leptos::prelude::*;
-
 use super::answer::answer;
 use super::big_row::big_row;
 use super::hash_panel::hash_panel;
 use super::row::cells;
 use super::truth::truth;
 use super::wires::{title_shift, wires_layer};
-use crate::app::browser::dom::{El, el, memo};
+use crate::app::browser::dom::{El, el};
+use crate::app::derived::derived;
 use crate::app::state::LabState;
 use crate::figure::{Scale, scale_of};
 
 /// The whole figure.
 #[must_use]
 pub fn figure(lab: LabState) -> El {
-    let m = memo(move || lab.params.get().m());
+    let m = derived(move || lab.params.get().m());
     let title = el("h2")
         .class("world__legend")
         .id("store-title")

@@ -1,9 +1,8 @@
 //! The arithmetic from bytes to positions. Row heights are fixed, so that
 //! wires can start at a row.
 
-use leptos::prelude::*;
-
-use crate::app::browser::dom::{El, el, memo};
+use crate::app::browser::dom::{El, el};
+use crate::app::derived::derived;
 use crate::app::shell::icons::{hit_badge, icon, miss_badge};
 use crate::app::state::LabState;
 use crate::filter::{HashFamily, Params, Scheme};
@@ -19,7 +18,7 @@ const SCROLLS_ABOVE_K: u32 = 8;
 /// The item's bytes, its hashes and its k positions.
 #[must_use]
 pub fn hash_panel(lab: LabState) -> El {
-    let hash = memo(move || lab.scene.with(|scene| scene.hash.clone()));
+    let hash = derived(move || lab.scene.with(|scene| scene.hash.clone()));
     el("section")
         .class("hash")
         .attr("aria-label", "From bytes to positions")

@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 
-use crate::app::browser::dom::{El, el, entry, memo};
+use crate::app::browser::dom::{El, el, entry};
+use crate::app::derived::{Derived, derived};
 use crate::app::state::LabState;
 use crate::lab::{Cursor, Session, words};
 use crate::text::grouped;
@@ -24,12 +25,12 @@ struct Line {
 /// The operation log.
 #[must_use]
 pub fn log(lab: LabState) -> El {
-    let window = memo(move || lab.session.with(window));
-    let lines = memo(move || {
+    let window = derived(move || lab.session.with(window));
+    let lines = derived(move || {
         let (first, last, _) = window.get();
         lab.session.with(|session| lines(session, first, last))
     });
-    let cursor = memo(move || lab.session.with(Session::cursor));
+    let cursor = derived(move || lab.session.with(Session::cursor));
     let around = move || match window.get() {
         (first, last, all) if last - first < all => {
             format!("{} to {last} of {}", first + 1, grouped(all as u64))
@@ -37,7 +38,10 @@ pub fn log(lab: LabState) -> El {
         _ => String::new(),
     };
     let list = el("ol").class("log__list").id("log").keyed(move || {
-        let one = |line: Line| entry(format!("{line:?}"), move || line_view(lab, cursor, line));
+        let one = |line: Line| {
+            let key = format!("{} {} {}", line.op, line.steps, line.story);
+            entry(key, move || line_view(lab, cursor, line))
+        };
         lines.get().into_iter().map(one).collect()
     });
     el("section")
@@ -88,7 +92,7 @@ fn lines(session: &Session, first: usize, last: usize) -> Vec<Line> {
     records.map(line).collect()
 }
 
-fn line_view(lab: LabState, cursor: Memo<Cursor>, line: Line) -> El {
+fn line_view(lab: LabState, cursor: Derived<Cursor>, line: Line) -> El {
     let Line {
         op,
         steps,

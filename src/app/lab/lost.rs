@@ -5,10 +5,12 @@ use leptos::prelude::*;
 
 use super::button;
 use super::truth::verdict;
-use crate::app::browser::dom::{El, el, entry, memo};
+use crate::app::browser::dom::{El, el, entry};
 use crate::app::browser::focus;
+use crate::app::derived::derived;
 use crate::app::state::LabState;
 use crate::lab::{Member, Op, OpKind, Session, Verdict, words};
+use crate::order::sort_few;
 use crate::text::{count, grouped, quoted};
 
 /// At most this many items that a delete has lost are named.
@@ -27,7 +29,7 @@ struct Lost {
 /// The items that a delete has lost, each one press from being checked.
 #[must_use]
 pub fn lost(lab: LabState) -> El {
-    let found = memo(move || lab.session.with(find_lost));
+    let found = derived(move || lab.session.with(find_lost));
     let is_answered = move || verdict(lab) == Some(Verdict::FalseNegative);
     el("div").when(
         move || found.with(|lost| lost.all > 0),
@@ -95,7 +97,7 @@ fn find_lost(session: &Session) -> Lost {
 fn missed_bits(session: &Session, member: &Member) -> Vec<u32> {
     let mut bits = session.members().positions(member.index).to_vec();
     bits.retain(|&bit| !session.bits().get(bit));
-    bits.sort_unstable();
+    sort_few(&mut bits, |a, b| a < b);
     bits.dedup();
     bits
 }
@@ -119,7 +121,7 @@ fn lost_line(lab: LabState, item: &str, bits: &[String]) -> El {
 /// or rebuild.
 #[must_use]
 pub fn repairs(lab: LabState) -> El {
-    let culprits = memo(move || lab.session.with(culprits));
+    let culprits = derived(move || lab.session.with(culprits));
     let repair = move |op: Op| {
         focus::on_unseen("figure");
         lab.attempt_or_tell(op);

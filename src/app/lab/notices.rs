@@ -3,8 +3,9 @@
 use leptos::prelude::*;
 
 use super::{button, quiet_button};
-use crate::app::browser::dom::{El, el, memo};
+use crate::app::browser::dom::{El, el};
 use crate::app::browser::focus;
+use crate::app::derived::derived;
 use crate::app::shell::save_work;
 use crate::app::state::{LabState, Remedy};
 use crate::lab::Progress;
@@ -55,7 +56,7 @@ fn remedy_button(lab: LabState, remedy: Remedy) -> El {
 
 /// The bar of long work, with a way to stop it.
 fn working(lab: LabState) -> El {
-    let share = memo(move || match lab.progress.get() {
+    let share = derived(move || match lab.progress.get() {
         Progress::Idle => (0, 0),
         Progress::Running { done, total } => (done, total),
     });

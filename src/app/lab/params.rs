@@ -3,7 +3,8 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::app::browser::dom::{El, el, memo};
+use crate::app::browser::dom::{El, el, follow};
+use crate::app::derived::{Derived, derived};
 use crate::app::state::LabState;
 use crate::filter::{HashFamily, MAX_K, MAX_M, ParamError, Params, Scheme};
 
@@ -14,7 +15,7 @@ pub fn parameters(lab: LabState) -> El {
         id: "m",
         word: "Bits",
         meaning: "m: the number of bits in the row",
-        value: memo(move || lab.params.get().m()),
+        value: derived(move || lab.params.get().m()),
         max: MAX_M,
         less: less_m,
         more: more_m,
@@ -24,7 +25,7 @@ pub fn parameters(lab: LabState) -> El {
         id: "k",
         word: "Hashes",
         meaning: "k: the number of positions of each item",
-        value: memo(move || lab.params.get().k()),
+        value: derived(move || lab.params.get().k()),
         max: MAX_K,
         less: |k| k - 1,
         more: |k| k + 1,
@@ -128,7 +129,7 @@ struct NumberField {
     id: &'static str,
     word: &'static str,
     meaning: &'static str,
-    value: Memo<u32>,
+    value: Derived<u32>,
     max: u32,
     less: fn(u32) -> u32,
     more: fn(u32) -> u32,
@@ -149,7 +150,7 @@ impl NumberField {
         } = self;
         let problem = RwSignal::new(None::<String>);
         let text = RwSignal::new(value.get_untracked().to_string());
-        Effect::new(move || {
+        follow(move || {
             text.set(value.get().to_string());
             problem.set(None);
         });

@@ -1,8 +1,6 @@
 //! The fill ratio and the false-positive rate of this very row, each saying
 //! which kind of number it is.
 
-use leptos::prelude::*;
-
 use crate::app::browser::dom::{El, el};
 use crate::app::state::LabState;
 use crate::filter::{HashFamily, Params, Scheme};
@@ -35,7 +33,7 @@ pub fn readouts(lab: LabState) -> El {
     };
     let bar = el("div")
         .class("readout__bar")
-        .live_attr("style", move || format!("--share:{}", share()))
+        .live_attr("style", move || format!("--share:{:.4}", share()))
         .attr("aria-hidden", "true");
     let kind = el("p")
         .class("hint")

@@ -4,8 +4,9 @@
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::app::browser::dom::{El, el, memo};
+use crate::app::browser::dom::{El, el, follow};
 use crate::app::browser::focus;
+use crate::app::derived::derived;
 use crate::app::shell::icons::{hit_badge, miss_badge};
 use crate::app::state::{LabState, Lit};
 use crate::figure::RowLayout;
@@ -26,7 +27,7 @@ pub fn cells(lab: LabState, m: u32) -> El {
     let shown: Vec<RwSignal<CellView>> =
         (0..m).map(|_| RwSignal::new(CellView::default())).collect();
     let signals = shown.clone();
-    Effect::new(move || {
+    follow(move || {
         for (signal, cell) in signals.iter().zip(cells_of(lab, m)) {
             if signal.get_untracked() != cell {
                 signal.set(cell);
@@ -108,7 +109,7 @@ fn cell_view(lab: LabState, position: u32, cell: RwSignal<CellView>, entry: RwSi
             lab.lit.set(Some(Lit::Bit(position)))
         })
         .live_text(digit);
-    let mark = memo(move || cell.get().mark);
+    let mark = derived(move || cell.get().mark);
     let below = el("span")
         .class("bit__mark")
         .attr("aria-hidden", "true")

@@ -2,14 +2,15 @@
 
 use leptos::prelude::*;
 
-use crate::app::browser::dom::{El, el, entry, memo};
+use crate::app::browser::dom::{El, el, entry};
+use crate::app::derived::derived;
 use crate::app::state::LabState;
 use crate::lab::{Op, suggestions, words};
 
 /// A row of operations that make a point in the present session.
 #[must_use]
 pub fn suggestions_row(lab: LabState) -> El {
-    let offered = memo(move || lab.session.with(suggestions));
+    let offered = derived(move || lab.session.with(suggestions));
     let chips = el("div").class("suggestions__chips").keyed(move || {
         let chip = |op: Op| entry(words::op_label(&op), move || chip(lab, op));
         offered.get().into_iter().map(chip).collect()

@@ -6,8 +6,9 @@ use std::cmp::Ordering;
 use leptos::ev;
 use leptos::prelude::*;
 
-use crate::app::browser::dom::{El, el, entry, memo};
+use crate::app::browser::dom::{El, el, entry};
 use crate::app::browser::pointer;
+use crate::app::derived::{Derived, derived};
 use crate::app::state::LabState;
 use crate::lab::{Cursor, Record, Session, words};
 
@@ -26,8 +27,8 @@ struct Segment {
 /// The scrubber over the whole history.
 #[must_use]
 pub fn timeline(lab: LabState) -> El {
-    let segments = memo(move || lab.session.with(segments));
-    let cursor = memo(move || lab.session.with(Session::cursor));
+    let segments = derived(move || lab.session.with(segments));
+    let cursor = derived(move || lab.session.with(Session::cursor));
     let before = move || segments.with(|shown| shown.first().map_or(0, |first| first.op));
     let after = move || {
         let end = segments.with(|shown| shown.last().map_or(0, |last| last.op + 1));
@@ -46,7 +47,12 @@ pub fn timeline(lab: LabState) -> El {
     let track = el("div").class("timeline__track").keyed(move || {
         let shown = segments.get().into_iter();
         shown
-            .map(|one| entry(format!("{one:?}"), move || segment_view(cursor, &one)))
+            .map(|one| {
+                entry(
+                    format!("{} {} {}", one.op, one.steps, one.label),
+                    move || segment_view(cursor, &one),
+                )
+            })
             .collect()
     });
     let is_empty = move || segments.with(Vec::is_empty);
@@ -88,7 +94,7 @@ pub fn timeline(lab: LabState) -> El {
         .when(is_empty, empty)
 }
 
-fn segment_view(cursor: Memo<Cursor>, segment: &Segment) -> El {
+fn segment_view(cursor: Derived<Cursor>, segment: &Segment) -> El {
     let (op, steps) = (segment.op, segment.steps);
     let dot = |step: usize| {
         let here = Cursor { op, step };

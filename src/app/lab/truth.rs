@@ -6,7 +6,8 @@ use leptos::prelude::*;
 use super::lost::{lost, repairs};
 use super::members::members_list;
 use super::owners::{owners_in_play, owners_row};
-use crate::app::browser::dom::{El, el, memo, svg};
+use crate::app::browser::dom::{El, el, svg};
+use crate::app::derived::derived;
 use crate::app::state::LabState;
 use crate::figure::RowLayout;
 use crate::lab::{OpKind, TruthView, Verdict, words};
@@ -16,7 +17,7 @@ use crate::text::quoted;
 #[must_use]
 pub fn truth(lab: LabState) -> El {
     let is_aligned =
-        memo(move || RowLayout::of(lab.params.get().m()).is_some_and(|row| row.lines == 1));
+        derived(move || RowLayout::of(lab.params.get().m()).is_some_and(|row| row.lines == 1));
     let title = el("h2")
         .class("world__legend")
         .id("truth-title")
@@ -57,7 +58,7 @@ pub fn verdict(lab: LabState) -> Option<Verdict> {
 
 /// Whether the answer was right, in the same place as the answer above.
 fn verdict_line(lab: LabState) -> El {
-    let truth = memo(move || lab.scene.with(|scene| (scene.truth.clone(), scene.kind)));
+    let truth = derived(move || lab.scene.with(|scene| (scene.truth.clone(), scene.kind)));
     el("div").id("truth").part(move || match truth.get() {
         (
             TruthView::Given {

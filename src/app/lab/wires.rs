@@ -1,8 +1,7 @@
 //! The wires from the arithmetic to the cells.
 
-use leptos::prelude::*;
-
-use crate::app::browser::dom::{El, entry, memo, svg};
+use crate::app::browser::dom::{El, entry, svg};
+use crate::app::derived::derived;
 use crate::app::state::LabState;
 use crate::figure::{RowLayout, Wire, WireGround, title_offset, wires};
 use crate::lab::{Mark, RowState};
@@ -27,6 +26,13 @@ struct DrawnWire {
     wire: Wire,
     kind: &'static str,
     now: bool,
+}
+
+impl DrawnWire {
+    /// What tells it from other wires.
+    fn key(&self) -> String {
+        format!("{}{}{}", self.wire.path, self.kind, self.now)
+    }
 }
 
 fn ground(lab: LabState) -> WireGround {
@@ -76,7 +82,7 @@ fn drawn(lab: LabState) -> Vec<DrawnWire> {
 /// All wires of the scene.
 #[must_use]
 pub fn wires_layer(lab: LabState) -> El {
-    let drawn = memo(move || drawn(lab));
+    let drawn = derived(move || drawn(lab));
     let height = move || {
         let lines = RowLayout::of(lab.params.get().m())
             .map_or(0.0, |layout| f64::from(layout.lines) * layout.line_height);
@@ -84,10 +90,10 @@ pub fn wires_layer(lab: LabState) -> El {
     };
     svg("svg")
         .class("figure__wires")
-        .live_attr("viewBox", move || format!("0 0 {WIDTH} {}", height()))
+        .live_attr("viewBox", move || format!("0 0 {WIDTH:.0} {:.0}", height()))
         .attr("aria-hidden", "true")
         .keyed(move || {
-            let one = |wire: DrawnWire| entry(format!("{wire:?}"), move || wire_view(&wire));
+            let one = |wire: DrawnWire| entry(wire.key(), move || wire_view(&wire));
             drawn.get().into_iter().map(one).collect()
         })
 }
@@ -97,8 +103,8 @@ fn wire_view(drawn: &DrawnWire) -> El {
     let (x, y) = wire.to;
     let dot = svg("circle")
         .class("wire-dot")
-        .attr("cx", &wire.from.0.to_string())
-        .attr("cy", &wire.from.1.to_string())
+        .attr("cx", &px(wire.from.0))
+        .attr("cy", &px(wire.from.1))
         .attr("r", "3.25");
     svg("g")
         .attr("data-kind", kind)
@@ -116,9 +122,15 @@ fn wire_view(drawn: &DrawnWire) -> El {
 
 /// The head of an arrow that points down at (`x`, `y`).
 pub fn arrow_head(x: f64, y: f64) -> El {
-    svg("path")
-        .class("wire-head")
-        .attr("d", &format!("M{} {}h10L{x} {y}z", x - 5.0, y - 8.0))
+    svg("path").class("wire-head").attr(
+        "d",
+        &format!("M{:.1} {:.1}h10L{x:.1} {y:.1}z", x - 5.0, y - 8.0),
+    )
+}
+
+/// A length in an attribute.
+fn px(length: f64) -> String {
+    format!("{length:.1}")
 }
 
 /// Moves the frame's title out of the way of wires.
@@ -127,5 +139,5 @@ pub fn title_shift(lab: LabState) -> String {
     const TITLE_WIDTH: f64 = 192.0;
     let xs: Vec<f64> = drawn(lab).iter().map(|drawn| drawn.wire.to.0).collect();
     let shift = title_offset(&xs, TITLE_LEFT, TITLE_WIDTH, WIDTH);
-    format!("--shift:{}rem", shift / 16.0)
+    format!("--shift:{:.3}rem", shift / 16.0)
 }

@@ -1,15 +1,14 @@
 //! The live region: each step, said once, in one sentence.
 
-use leptos::prelude::*;
-
-use crate::app::browser::dom::{El, el, memo};
+use crate::app::browser::dom::{El, el};
+use crate::app::derived::derived;
 use crate::app::state::LabState;
 use crate::lab::{AnswerView, Progress, TruthView};
 
 /// Speaks the step at the cursor to screen readers, politely.
 #[must_use]
 pub fn live_region(lab: LabState) -> El {
-    let spoken = memo(move || {
+    let spoken = derived(move || {
         if lab.progress.get() != Progress::Idle {
             return "Working.".to_owned();
         }

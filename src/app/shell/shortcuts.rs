@@ -45,7 +45,7 @@ fn press(lab: LabState, event: &ev::KeyboardEvent) -> bool {
         return false;
     }
     if event.ctrl_key() || event.meta_key() {
-        match key.to_lowercase().as_str() {
+        match key.to_ascii_lowercase().as_str() {
             "z" if event.shift_key() => lab.redo(),
             "z" => lab.undo(),
             "y" => lab.redo(),
@@ -65,7 +65,7 @@ fn press(lab: LabState, event: &ev::KeyboardEvent) -> bool {
 }
 
 fn press_letter(lab: LabState, key: &str) -> bool {
-    match key.to_lowercase().as_str() {
+    match key.to_ascii_lowercase().as_str() {
         "/" => focus::on("item"),
         "a" => lab.attempt_from_field(Op::add),
         "c" => lab.attempt_from_field(Op::check),

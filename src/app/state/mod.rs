@@ -15,6 +15,7 @@ mod prefs;
 use leptos::prelude::*;
 
 use super::browser::timing::Later;
+use super::derived::{Derived, derived};
 use crate::filter::{Answer, Params};
 use crate::lab::{FalsePositiveSearch, Progress, Scene, Session, row_rate_of, scene};
 use crate::math::RowRate;
@@ -67,15 +68,15 @@ pub struct LabState {
     /// The session.
     pub session: RwSignal<Session>,
     /// What the figure shows.
-    pub scene: Memo<Scene>,
+    pub scene: Derived<Scene>,
     /// The parameters at the cursor.
-    pub params: Memo<Params>,
+    pub params: Derived<Params>,
     /// Number of bits set at the cursor.
-    pub ones: Memo<u32>,
+    pub ones: Derived<u32>,
     /// The false-positive rate of this very row.
-    pub row_rate: Memo<RowRate>,
+    pub row_rate: Derived<RowRate>,
     /// Long work under way.
-    pub progress: Memo<Progress>,
+    pub progress: Derived<Progress>,
     /// The text in the item field.
     pub item: RwSignal<String>,
     /// Why the item field's operation was not done.
@@ -122,11 +123,11 @@ impl LabState {
         let session = RwSignal::new(Session::default());
         Self {
             session,
-            scene: Memo::new(move |_| session.with(scene)),
-            params: Memo::new(move |_| session.with(|s| *s.params())),
-            ones: Memo::new(move |_| session.with(|s| s.bits().ones())),
-            row_rate: Memo::new(move |_| session.with(|s| row_rate_of(s.filter()))),
-            progress: Memo::new(move |_| session.with(Session::progress)),
+            scene: derived(move || session.with(scene)),
+            params: derived(move || session.with(|s| *s.params())),
+            ones: derived(move || session.with(|s| s.bits().ones())),
+            row_rate: derived(move || session.with(|s| row_rate_of(s.filter()))),
+            progress: derived(move || session.with(Session::progress)),
             item: RwSignal::new(String::new()),
             item_problem: RwSignal::new(None),
             lit: RwSignal::new(None),

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use crate::app::browser::dom::follow;
 use crate::app::browser::{media, storage};
 
 const THEME: &str = "bloom-lab.theme";
@@ -125,7 +126,7 @@ impl Preferences {
         let theme = RwSignal::new(pick(THEME, &Theme::ALL, |theme| {
             theme.key().unwrap_or_default()
         }));
-        Effect::new(move || {
+        follow(move || {
             media::set_root_attribute("data-theme", theme.get().key());
             match theme.get().key() {
                 Some(key) => keep(THEME, key),
@@ -133,16 +134,16 @@ impl Preferences {
             }
         });
         let speed = RwSignal::new(pick(SPEED, &Speed::ALL, Speed::label));
-        Effect::new(move || {
+        follow(move || {
             keep(SPEED, speed.get().label());
             media::set_root_attribute("data-speed", Some(speed.get().label()));
         });
         let motion = flag(MOTION, true);
-        Effect::new(move || {
+        follow(move || {
             media::set_root_attribute("data-motion", (!motion.get()).then_some("off"));
         });
         let score = RwSignal::new(read_score().unwrap_or_default());
-        Effect::new(move || {
+        follow(move || {
             let Score { right, total } = score.get();
             keep(SCORE, &format!("{right}/{total}"));
         });
@@ -168,7 +169,7 @@ fn pick<T: Copy + Default>(key: &str, all: &[T], name: impl Fn(T) -> &'static st
 
 fn flag(key: &'static str, default: bool) -> RwSignal<bool> {
     let signal = RwSignal::new(storage::read(key).map_or(default, |kept| kept == "on"));
-    Effect::new(move || keep(key, if signal.get() { "on" } else { "off" }));
+    follow(move || keep(key, if signal.get() { "on" } else { "off" }));
     signal
 }
 

@@ -1,8 +1,9 @@
 //! What cannot be done, and the sentence that says so.
 
-use std::collections::BTreeSet;
 use std::fmt;
 use std::sync::Arc;
+
+use indexmap::IndexSet;
 
 use super::Session;
 use crate::lab::import::check_item;
@@ -93,10 +94,10 @@ impl Session {
         if items.len() <= MAX_ITEMS.saturating_sub(self.members.len()) {
             return items.len() as u64;
         }
-        let new: BTreeSet<&str> = items
+        let new: IndexSet<Arc<str>> = items
             .iter()
-            .map(|item| &**item)
             .filter(|item| !self.members.contains(item))
+            .cloned()
             .collect();
         new.len() as u64
     }
