@@ -151,14 +151,13 @@ pub fn percent(share: f64) -> String {
         return "0 %".to_owned();
     }
     if share >= 1.0 {
-        return format!("{p:.0} %");
+        return format!("{} %", decimal(p, 0));
     }
     if p >= 99.95 {
         return "99.9+ %".to_owned();
     }
     if p >= 9.95 {
-        let digits = usize::from(p >= 99.5);
-        return format!("{p:.digits$} %");
+        return format!("{} %", decimal(p, u32::from(p >= 99.5)));
     }
     if p < 0.000_099_5 {
         return format!("{} %", scientific(p));
@@ -167,12 +166,49 @@ pub fn percent(share: f64) -> String {
     while p * 10_f64.powi(decimals) < 9.95 {
         decimals += 1;
     }
-    format!("{p:.*} %", usize::try_from(decimals).unwrap_or(0))
+    format!("{} %", decimal(p, decimals.unsigned_abs()))
 }
 
+/// `x` with so many `digits` after the point, at most 9; halves are rounded
+/// away from 0. Meant for |x| below 10⁹; what is no number is "not defined".
+///
+/// The standard library's own formatting of floats is right to the last digit
+/// of any number, and weighs 14 KB of wasm for it.
+///
+/// ```
+/// assert_eq!(bloom_lab::text::decimal(2.25, 1), "2.3");
+/// assert_eq!(bloom_lab::text::decimal(-7.0, 2), "-7.00");
+/// ```
+#[must_use]
+pub fn decimal(x: f64, digits: u32) -> String {
+    if !x.is_finite() {
+        return "not defined".to_owned();
+    }
+    let unit = 10_u64.pow(digits.min(9));
+    // Below 2⁵³ for the numbers it is meant for; larger ones stay at the end of u64.
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        clippy::cast_precision_loss
+    )]
+    let scaled = (x.abs() * unit as f64).round() as u64;
+    let sign = if x < 0.0 && scaled > 0 { "-" } else { "" };
+    let whole = scaled / unit;
+    if unit == 1 {
+        return format!("{sign}{whole}");
+    }
+    let width = digits as usize;
+    format!("{sign}{whole}.{:0width$}", scaled % unit)
+}
+
+/// A positive number below 1, with two significant digits and a power of ten.
 fn scientific(x: f64) -> String {
-    let text = format!("{x:.1e}");
-    let (mantissa, exponent) = text.split_once('e').unwrap_or((&text, "0"));
+    let (mut mantissa, mut exponent) = (x, 0_i32);
+    while mantissa < 0.995 {
+        mantissa *= 10.0;
+        exponent -= 1;
+    }
+    let exponent = exponent.to_string();
     let raised: String = exponent
         .chars()
         .map(|c| match c {
@@ -184,7 +220,7 @@ fn scientific(x: f64) -> String {
             digit => char::from_u32(0x2070 + u32::from(digit) - 0x30).unwrap_or(digit),
         })
         .collect();
-    format!("{mantissa} × 10{raised}")
+    format!("{} × 10{raised}", decimal(mantissa, 1))
 }
 
 #[cfg(test)]

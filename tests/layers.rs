@@ -18,7 +18,7 @@ const PURE_LAYERS: [(&str, &[&str]); 7] = [
     ("text", &[]),
     ("order", &[]),
     ("math", &[]),
-    ("figure", &["order"]),
+    ("figure", &["order", "text"]),
     ("filter", &["order", "text"]),
     ("lab", &["filter", "math", "order", "text"]),
     ("snippets", &["filter", "text"]),

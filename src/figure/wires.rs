@@ -1,10 +1,9 @@
 //! Wires: from a row of the arithmetic, at right angles, to the cell that it
 //! points at.
 
-use std::fmt::Write as _;
-
 use super::RowLayout;
 use crate::order::sort_few;
+use crate::text::decimal;
 
 /// Radius of a wire's corners.
 const RADIUS: f64 = 7.0;
@@ -153,15 +152,15 @@ pub fn collecting_line(xs: &[f64], to: f64, height: f64) -> String {
 
 /// A path through `points` at right angles, with rounded corners.
 fn rounded(points: &[(f64, f64)]) -> String {
-    let mut path = String::new();
-    let Some((first, rest)) = points.split_first() else {
-        return path;
+    let Some((&first, rest)) = points.split_first() else {
+        return String::new();
     };
-    let _ = write!(path, "M{:.1} {:.1}", first.0, first.1);
-    let mut before = *first;
-    for (at, &corner) in rest.iter().enumerate() {
-        let Some(&after) = rest.get(at + 1) else {
-            let _ = write!(path, "L{:.1} {:.1}", corner.0, corner.1);
+    let mut path = format!("M{}", at(first));
+    let mut before = first;
+    for (number, &corner) in rest.iter().enumerate() {
+        let Some(&after) = rest.get(number + 1) else {
+            path.push('L');
+            path.push_str(&at(corner));
             break;
         };
         let radius = RADIUS
@@ -169,14 +168,15 @@ fn rounded(points: &[(f64, f64)]) -> String {
             .min(length(corner, after) / 2.0);
         let enter = towards(corner, before, radius);
         let leave = towards(corner, after, radius);
-        let _ = write!(
-            path,
-            "L{:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}",
-            enter.0, enter.1, corner.0, corner.1, leave.0, leave.1
-        );
+        path.push_str(&format!("L{}Q{} {}", at(enter), at(corner), at(leave)));
         before = corner;
     }
     path
+}
+
+/// A point in path data.
+fn at((x, y): (f64, f64)) -> String {
+    format!("{} {}", decimal(x, 1), decimal(y, 1))
 }
 
 fn length(a: (f64, f64), b: (f64, f64)) -> f64 {

@@ -9,6 +9,7 @@ use crate::app::state::LabState;
 use crate::figure::{RowLayout, collecting_line};
 use crate::filter::Answer;
 use crate::lab::{AnswerView, Mark, Op, OpKind, RowState};
+use crate::text::decimal;
 
 /// x of the arrow that ends at the answer, and the height of its line.
 const ARROW_X: f64 = 150.0;
@@ -128,7 +129,10 @@ fn collecting(lab: LabState) -> El {
     });
     svg("svg")
         .class("verdict__wires")
-        .attr("viewBox", &format!("0 0 {WIDTH:.0} {LINE_HEIGHT:.0}"))
+        .attr(
+            "viewBox",
+            &format!("0 0 {} {}", decimal(WIDTH, 0), decimal(LINE_HEIGHT, 0)),
+        )
         .attr("aria-hidden", "true")
         .part(move || {
             drawn.get().map(|(path, is_miss)| {

@@ -8,7 +8,7 @@ use crate::app::browser::dom::{El, el, svg};
 use crate::app::derived::derived;
 use crate::app::state::LabState;
 use crate::lab::Op;
-use crate::text::grouped;
+use crate::text::{decimal, grouped};
 
 /// Rows of at most this many bits are sketched beside the item.
 const SKETCHED_BITS: u32 = 16;
@@ -123,11 +123,11 @@ fn listed(positions: &[u32]) -> String {
 /// A small row with the item's positions outlined.
 fn sketch(m: u32, positions: &[u32]) -> El {
     let cells = (0..m).map(|bit| {
-        let x = f64::from(bit) * 8.0;
+        let x = bit * 8;
         let (class, path) = if positions.contains(&bit) {
-            ("ghost__in", format!("M{:.2} .75h4.5v10.5h-4.5z", x + 0.75))
+            ("ghost__in", format!("M{x}.75 .75h4.5v10.5h-4.5z"))
         } else {
-            ("ghost__out", format!("M{x:.0} 0h6v12h-6z"))
+            ("ghost__out", format!("M{x} 0h6v12h-6z"))
         };
         svg("path").class(class).attr("d", &path)
     });
@@ -136,7 +136,7 @@ fn sketch(m: u32, positions: &[u32]) -> El {
         .attr("aria-hidden", "true")
         .attr(
             "style",
-            &format!("inline-size:{:.2}rem", f64::from(m) * 0.492),
+            &format!("inline-size:{}rem", decimal(f64::from(m) * 0.492, 2)),
         )
         .children(cells.collect::<Vec<_>>())
 }

@@ -5,7 +5,7 @@ use crate::app::browser::dom::{El, el};
 use crate::app::state::LabState;
 use crate::filter::{HashFamily, Params, Scheme};
 use crate::math::RowRate;
-use crate::text::{grouped, percent};
+use crate::text::{decimal, grouped, percent};
 
 /// Fill ratio, and the rate for this very row.
 #[must_use]
@@ -33,7 +33,7 @@ pub fn readouts(lab: LabState) -> El {
     };
     let bar = el("div")
         .class("readout__bar")
-        .live_attr("style", move || format!("--share:{:.4}", share()))
+        .live_attr("style", move || format!("--share:{}", decimal(share(), 4)))
         .attr("aria-hidden", "true");
     let kind = el("p")
         .class("hint")

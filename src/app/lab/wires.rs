@@ -5,6 +5,7 @@ use crate::app::derived::derived;
 use crate::app::state::LabState;
 use crate::figure::{RowLayout, Wire, WireGround, title_offset, wires};
 use crate::lab::{Mark, RowState};
+use crate::text::decimal;
 
 /// Above this k the arithmetic scrolls, and no wires are drawn.
 const MAX_WIRED_K: u32 = 8;
@@ -90,7 +91,9 @@ pub fn wires_layer(lab: LabState) -> El {
     };
     svg("svg")
         .class("figure__wires")
-        .live_attr("viewBox", move || format!("0 0 {WIDTH:.0} {:.0}", height()))
+        .live_attr("viewBox", move || {
+            format!("0 0 {} {}", decimal(WIDTH, 0), decimal(height(), 0))
+        })
         .attr("aria-hidden", "true")
         .keyed(move || {
             let one = |wire: DrawnWire| entry(wire.key(), move || wire_view(&wire));
@@ -124,13 +127,13 @@ fn wire_view(drawn: &DrawnWire) -> El {
 pub fn arrow_head(x: f64, y: f64) -> El {
     svg("path").class("wire-head").attr(
         "d",
-        &format!("M{:.1} {:.1}h10L{x:.1} {y:.1}z", x - 5.0, y - 8.0),
+        &format!("M{} {}h10L{} {}z", px(x - 5.0), px(y - 8.0), px(x), px(y)),
     )
 }
 
 /// A length in an attribute.
 fn px(length: f64) -> String {
-    format!("{length:.1}")
+    decimal(length, 1)
 }
 
 /// Moves the frame's title out of the way of wires.
@@ -139,5 +142,5 @@ pub fn title_shift(lab: LabState) -> String {
     const TITLE_WIDTH: f64 = 192.0;
     let xs: Vec<f64> = drawn(lab).iter().map(|drawn| drawn.wire.to.0).collect();
     let shift = title_offset(&xs, TITLE_LEFT, TITLE_WIDTH, WIDTH);
-    format!("--shift:{:.3}rem", shift / 16.0)
+    format!("--shift:{}rem", decimal(shift / 16.0, 3))
 }

@@ -6,7 +6,7 @@ use super::LabState;
 use crate::app::browser::timing::{Later, now_ms};
 use crate::lab::{FalsePositiveSearch, MAX_TRIES, Op, SearchState};
 use crate::math::{RowRate, expected_tries};
-use crate::text::{count, grouped, quoted};
+use crate::text::{count, decimal, grouped, quoted};
 
 const SLICE_MS: f64 = 10.0;
 const SLICE_TRIES: usize = 500;
@@ -103,7 +103,7 @@ fn expected_sentence(rate: RowRate) -> String {
 /// A number of tries to two digits or so: nobody counts on more.
 fn rounded(tries: f64) -> String {
     if tries < 9.95 {
-        return format!("{tries:.1}");
+        return decimal(tries, 1);
     }
     // Below 10¹² by the caller, and positive.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
