@@ -22,12 +22,22 @@ pub fn predict(lab: LabState) -> El {
         .class("predict")
         .attr("role", "group")
         .attr("aria-label", "Your prediction")
+        .child(el("span").class("label").live_text(move || score(lab)))
         .child(choice(
             "Definitely not",
             "predict-not",
             Answer::DefinitelyNot,
         ))
         .child(choice("Maybe", "predict-maybe", Answer::Maybe))
+}
+
+/// The running score, once there is one.
+fn score(lab: LabState) -> String {
+    let score = lab.prefs.score.get();
+    match score.total {
+        0 => String::new(),
+        total => format!("{} of {total} right so far", score.right),
+    }
 }
 
 /// What was predicted for the check at the cursor, once it is answered.
@@ -49,11 +59,9 @@ fn said(lab: LabState) -> Option<String> {
         .filter(|prediction| prediction.op == op)?;
     let is_right = given? == prediction.answer;
     let word = words::answer_label(prediction.answer);
-    let score = lab.prefs.score.get();
-    let so_far = format!("{} of {} right so far", score.right, score.total);
     Some(if is_right {
-        format!("You said {word}, and so it is: {so_far}.")
+        format!("You said {word}, and so it is.")
     } else {
-        format!("You said {word}, but look at the bits once more: {so_far}.")
+        format!("You said {word}: look at the bits once more.")
     })
 }

@@ -110,6 +110,7 @@ fn wire_view(drawn: &DrawnWire) -> El {
         .attr("cy", &px(wire.from.1))
         .attr("r", "3.25");
     svg("g")
+        .class("wire-group")
         .attr("data-kind", kind)
         .attr("data-now", &now.to_string())
         .children([
