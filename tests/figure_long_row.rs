@@ -312,7 +312,7 @@ fn the_lens_is_wide_enough_to_grasp_and_stays_on_the_strip() {
     assert!(same(lens_frame(100.0, 140.0, DESKTOP), (100.0, 140.0)));
     let curves = lens_curves((400.0, 407.0), DESKTOP, 130.0, 200.0);
     assert!(
-        curves.starts_with("M400.0 130.0C") && curves.ends_with(" 824.0 200.0"),
+        curves.starts_with("M400.00 130.00C") && curves.ends_with(" 824.00 200.00"),
         "{curves}"
     );
 }

@@ -5,6 +5,7 @@
 use std::cmp::Ordering;
 
 use super::text_width;
+use crate::order::sort_few;
 
 /// Height of a lane.
 pub const FLAG_LANE: f64 = 22.0;
@@ -133,7 +134,7 @@ impl Flag {
 #[must_use]
 pub fn place_flags(anchors: &[Anchor], width: f64, lanes: u32) -> Vec<Flag> {
     let mut sorted = anchors.to_vec();
-    sorted.sort_by(|a, b| a.x.total_cmp(&b.x));
+    sort_few(&mut sorted, |a, b| a.x < b.x);
     let mut groups: Vec<Vec<Anchor>> = sorted.into_iter().map(|anchor| vec![anchor]).collect();
     loop {
         let flags: Vec<Flag> = groups.iter().map(|group| Flag::of(group)).collect();
@@ -169,7 +170,7 @@ fn arrange(flags: &[Flag], width: f64, lanes: u32) -> Option<Vec<Flag>> {
     }
     placed.reverse();
     for flag in &mut placed {
-        flag.positions.sort_unstable();
+        sort_few(&mut flag.positions, |a, b| a < b);
     }
     Some(placed)
 }

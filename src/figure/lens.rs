@@ -1,6 +1,8 @@
 //! The lens: the window's frame in the overview, and the two curves that open
 //! it to the window of cells.
 
+use super::px;
+
 /// The frame is at least this wide, so that it can be seen and grasped.
 const MIN_WIDTH: f64 = 7.0;
 
@@ -22,9 +24,9 @@ pub fn lens_curves(frame: (f64, f64), width: f64, top: f64, bottom: f64) -> Stri
     let (bend, spread) = (top + 0.75 * height, top + 0.2 * height);
     [(frame.0, 0.0), (frame.1, width)]
         .map(|(from, to)| {
-            format!(
-                "M{from:.1} {top:.1}C{from:.1} {bend:.1} {to:.1} {spread:.1} {to:.1} {bottom:.1}"
-            )
+            let (from, to) = (px(from), px(to));
+            let [top, bend, spread, bottom] = [top, bend, spread, bottom].map(px);
+            format!("M{from} {top}C{from} {bend} {to} {spread} {to} {bottom}")
         })
         .concat()
 }

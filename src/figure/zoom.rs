@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use super::{MAX_GRID, text_width};
+use crate::order::sort_few;
 
 /// The window moves by this many bits; its first bit is a multiple of it.
 pub const ZOOM_STEP: u32 = 8;
@@ -147,7 +148,7 @@ impl Zoom {
                 });
             }
         }
-        labels.sort_by_key(|label| label.position);
+        sort_few(&mut labels, |a, b| a.position < b.position);
         labels
     }
 }
