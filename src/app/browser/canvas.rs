@@ -13,9 +13,12 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use web_sys::{
-    CanvasRenderingContext2d, Element, HtmlCanvasElement, HtmlElement, MediaQueryList,
-    PointerEvent, ResizeObserver,
+    CanvasRenderingContext2d, Element, HtmlCanvasElement, MediaQueryList, PointerEvent,
+    ResizeObserver,
 };
+
+use super::dom::El;
+use crate::text::decimal;
 
 /// The root size for which all lengths are given.
 const ROOT: f64 = 16.0;
@@ -60,16 +63,15 @@ impl Default for NextFrame {
     }
 }
 
-/// Tells the width of an element now and whenever it changes, for as long as
-/// the calling component or effect lives.
-pub fn watch_width(element: &HtmlElement, tell: impl Fn(f64) + 'static) {
+/// Tells the width of an element once it stands on the page and whenever it
+/// changes, for as long as the owner of the call lives.
+pub fn watch_width(element: &El, tell: impl Fn(f64) + 'static) {
     let watched = element.clone();
-    let measure = move || tell(watched.get_bounding_client_rect().width() / unit());
-    measure();
+    let measure = move || tell(watched.node().get_bounding_client_rect().width() / unit());
     let closure = Closure::<dyn FnMut()>::new(measure);
-    // Without an observer the width stays as it was first.
+    // Without an observer there is no long row: browsers have had it since 2020.
     if let Ok(observer) = ResizeObserver::new(closure.as_ref().unchecked_ref()) {
-        observer.observe(element);
+        observer.observe(element.node());
         until_cleanup((observer, closure), |(observer, _)| observer.disconnect());
     }
 }
@@ -103,8 +105,8 @@ pub fn on_new_look(f: impl Fn() + Clone + 'static) {
     });
 }
 
-/// Keeps `value` until the calling component or effect is cleaned up, and then
-/// hands it to `end`.
+/// Keeps `value` until the owner of the call is cleaned up, and then hands it
+/// to `end`.
 fn until_cleanup<T: 'static>(value: T, end: fn(&T)) {
     let kept = StoredValue::new_local(value);
     on_cleanup(move || {
@@ -119,8 +121,8 @@ fn unit() -> f64 {
         .document_element()
         .and_then(|root| window().get_computed_style(&root).ok().flatten())
         .and_then(|style| style.get_property_value("font-size").ok())
-        .and_then(|size| size.trim_end_matches("px").parse::<f64>().ok());
-    size.unwrap_or(ROOT) / ROOT
+        .map_or(ROOT, |size| js_sys::parse_float(&size));
+    if size > 0.0 { size / ROOT } else { 1.0 }
 }
 
 /// Where the pointer is on the listening element, from its top left corner.
@@ -169,7 +171,8 @@ impl Surface {
     /// The canvas with one pixel for each of the screen's. `None` when it is
     /// not shown or cannot be drawn on.
     #[must_use]
-    pub fn of(canvas: &HtmlCanvasElement) -> Option<Self> {
+    pub fn of(canvas: &El) -> Option<Self> {
+        let canvas: &HtmlCanvasElement = canvas.node().dyn_ref()?;
         let ratio = window().device_pixel_ratio();
         let rect = canvas.get_bounding_client_rect();
         // Edges are snapped to the screen's pixels, as browsers do.
@@ -247,7 +250,8 @@ impl Surface {
     /// centred on the points where it is written.
     pub fn type_size(&self, property: &str, size: f64) {
         let family = self.colour(property);
-        self.context.set_font(&format!("500 {size:.2}px {family}"));
+        self.context
+            .set_font(&format!("500 {}px {family}", decimal(size, 2)));
         self.context.set_text_align("center");
         self.context.set_text_baseline("alphabetic");
     }

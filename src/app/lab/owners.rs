@@ -6,6 +6,7 @@ use super::members::owner_badge;
 use super::truth::verdict;
 use crate::app::browser::dom::{El, el};
 use crate::app::state::{LabState, Lit};
+use crate::figure::{Scale, scale_of};
 use crate::lab::{Mark, Session, Verdict};
 use crate::text::{grouped, quoted};
 
@@ -69,7 +70,10 @@ pub fn owners_in_play(lab: LabState) -> El {
         let mut positions: Vec<u32> = lab
             .scene
             .with(|scene| scene.marks.iter().map(|(position, _)| *position).collect());
-        if let Some(Lit::Bit(bit)) = lab.lit.get() {
+        // The tally of a long row has a line of its own for the bit pointed at.
+        if scale_of(lab.params.get().m()) == Scale::Cells
+            && let Some(Lit::Bit(bit)) = lab.lit.get()
+        {
             positions = vec![bit];
         }
         lab.session.with(|session| {

@@ -3,6 +3,7 @@
 
 use leptos::prelude::*;
 
+use super::big_row::window_tally;
 use super::lost::{lost, repairs};
 use super::members::members_list;
 use super::owners::{owners_in_play, owners_row};
@@ -40,6 +41,7 @@ pub fn truth(lab: LabState) -> El {
         .attr("aria-labelledby", "truth-title")
         .children([
             title,
+            window_tally(lab),
             owners,
             verdict_line(lab),
             lost(lab),
