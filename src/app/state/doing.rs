@@ -21,6 +21,7 @@ impl LabState {
     pub fn attempt(self, op: Op) -> Result<(), String> {
         self.pause();
         let is_check = op.kind() == OpKind::Check;
+        let asked = op.clone();
         let begun = self
             .session
             .try_update(|session| session.begin(op))
@@ -30,7 +31,13 @@ impl LabState {
         self.prediction.set(None);
         let waits = self.prefs.stepwise.get_untracked()
             || (is_check && self.prefs.predict_first.get_untracked());
-        if waits && !self.session.with_untracked(Session::is_running) {
+        // Long work is not done yet, and a rebuild may have cancelled out another.
+        let is_done = self.session.with_untracked(|session| {
+            session
+                .current()
+                .is_some_and(|record| *record.op() == asked)
+        });
+        if waits && is_done {
             self.session.update(|session| {
                 session.jump(Cursor {
                     op: session.cursor().op,
@@ -141,6 +148,8 @@ impl LabState {
             }
         });
         self.session.update(Session::cancel);
+        // What a stopped link had yet to do can be brought back.
+        self.tell_what_was_set_aside();
         self.note_change(false);
     }
 
