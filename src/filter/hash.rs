@@ -61,7 +61,7 @@ impl HashFamily {
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
-            Self::Fnv => "FNV-1a, finished",
+            Self::Fnv => "FNV-1a",
             Self::Murmur3 => "MurmurHash3",
             Self::Xxh64 => "XXH64",
             Self::Scripted => "chosen by hand",

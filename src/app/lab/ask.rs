@@ -29,10 +29,6 @@ pub fn ask_bar(lab: LabState) -> El {
         does("Check", "check", Op::check).attr("data-kind", "primary"),
         does("Delete", "delete", Op::delete),
     ]);
-    let switches = el("div")
-        .class("ask__switches")
-        .child(switch("Predict first", lab.prefs.predict_first))
-        .child(switch("Step by step", lab.prefs.stepwise));
     let problem = el("p")
         .class("problem")
         .id("item-problem")
@@ -41,13 +37,7 @@ pub fn ask_bar(lab: LabState) -> El {
     el("section")
         .class("ask-box")
         .attr("aria-label", "Ask or change the filter")
-        .child(
-            el("div")
-                .class("ask")
-                .child(field(lab))
-                .child(buttons)
-                .child(switches),
-        )
+        .child(el("div").class("ask").child(field(lab)).child(buttons))
         .child(problem)
 }
 
@@ -139,16 +129,4 @@ fn sketch(m: u32, positions: &[u32]) -> El {
             &format!("inline-size:{}rem", decimal(f64::from(m) * 0.492, 2)),
         )
         .children(cells.collect::<Vec<_>>())
-}
-
-/// A switch that keeps its state in a preference.
-fn switch(label: &str, on: RwSignal<bool>) -> El {
-    el("button")
-        .class("switch")
-        .attr("type", "button")
-        .attr("role", "switch")
-        .live_attr("aria-checked", move || on.get().to_string())
-        .press(move || on.update(|on| *on = !*on))
-        .child(el("span").class("switch__track"))
-        .text(label)
 }

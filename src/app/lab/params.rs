@@ -7,6 +7,7 @@ use crate::app::browser::dom::{El, el, follow};
 use crate::app::derived::{Derived, derived};
 use crate::app::state::LabState;
 use crate::filter::{HashFamily, MAX_K, MAX_M, ParamError, Params, Scheme};
+use crate::text::grouped;
 
 /// The parameters, each with its own message when a value cannot be taken.
 #[must_use]
@@ -149,16 +150,17 @@ impl NumberField {
             read,
         } = self;
         let problem = RwSignal::new(None::<String>);
-        let text = RwSignal::new(value.get_untracked().to_string());
+        let shown = move |value: u32| grouped(value.into());
+        let text = RwSignal::new(shown(value.get_untracked()));
         follow(move || {
-            text.set(value.get().to_string());
+            text.set(shown(value.get()));
             problem.set(None);
         });
         let take = move |typed: &str| match read(lab.params.get_untracked(), typed) {
             Ok(params) => {
                 problem.set(None);
                 lab.set_params(params);
-                text.set(value.get_untracked().to_string());
+                text.set(shown(value.get_untracked()));
             }
             Err(error) => problem.set(Some(error.to_string())),
         };
@@ -167,7 +169,7 @@ impl NumberField {
         let keys = move |event: &ev::KeyboardEvent| match event.key().as_str() {
             "Enter" => take(&text.get_untracked()),
             "Escape" => {
-                text.set(value.get_untracked().to_string());
+                text.set(shown(value.get_untracked()));
                 problem.set(None);
             }
             "ArrowUp" if value.get_untracked() < max => {

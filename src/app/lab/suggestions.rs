@@ -1,4 +1,4 @@
-//! What to try next, one press each.
+//! What to try next, one press each, and whether operations wait.
 
 use leptos::prelude::*;
 
@@ -7,7 +7,8 @@ use crate::app::derived::derived;
 use crate::app::state::LabState;
 use crate::lab::{Op, suggestions, words};
 
-/// A row of operations that make a point in the present session.
+/// A row of operations that make a point in the present session, and the
+/// switches for predicting first and stepping.
 #[must_use]
 pub fn suggestions_row(lab: LabState) -> El {
     let offered = derived(move || lab.session.with(suggestions));
@@ -15,7 +16,7 @@ pub fn suggestions_row(lab: LabState) -> El {
         let chip = |op: Op| entry(words::op_label(&op), move || chip(lab, op));
         offered.get().into_iter().map(chip).collect()
     });
-    el("div")
+    let try_next = el("div")
         .class("suggestions")
         .attr("role", "group")
         .attr("aria-label", "Try")
@@ -25,7 +26,24 @@ pub fn suggestions_row(lab: LabState) -> El {
                 .attr("aria-hidden", "true")
                 .text("Try"),
         )
-        .child(chips)
+        .child(chips);
+    let switches = el("div")
+        .class("switches")
+        .child(switch("Predict first", lab.prefs.predict_first))
+        .child(switch("Step by step", lab.prefs.stepwise));
+    el("div").class("next").child(try_next).child(switches)
+}
+
+/// A switch that keeps its state in a preference.
+fn switch(label: &str, on: RwSignal<bool>) -> El {
+    el("button")
+        .class("switch")
+        .attr("type", "button")
+        .attr("role", "switch")
+        .live_attr("aria-checked", move || on.get().to_string())
+        .press(move || on.update(|on| *on = !*on))
+        .child(el("span").class("switch__track"))
+        .text(label)
 }
 
 fn chip(lab: LabState, op: Op) -> El {

@@ -210,9 +210,10 @@ impl LabState {
     }
 
     fn tell_what_was_set_aside(self) {
-        let aside = self
-            .session
-            .with_untracked(|s| s.set_aside().map(|aside| aside.ops.len() as u64));
+        let aside = self.session.with_untracked(|session| {
+            let aside = session.set_aside().filter(|aside| !aside.only_waited());
+            aside.map(|aside| aside.ops.len() as u64)
+        });
         match aside {
             Some(ops) => {
                 let were = if ops == 1 { "was" } else { "were" };

@@ -15,6 +15,19 @@ pub struct SetAside {
     pub(super) at: Option<Cursor>,
 }
 
+impl SetAside {
+    /// Whether it is no more than one operation that was waiting to begin: the
+    /// new one was done in its stead, and nothing is missed.
+    #[must_use]
+    pub fn only_waited(&self) -> bool {
+        let waiting = Cursor {
+            op: self.kept,
+            step: 0,
+        };
+        self.ops.len() == 1 && self.at == Some(waiting)
+    }
+}
+
 impl Session {
     /// How many operations a new one would leave in place: those before the
     /// cursor, the present one included if any of its steps is done.
