@@ -6,7 +6,7 @@ use super::members::owner_badge;
 use super::truth::verdict;
 use crate::app::browser::dom::{El, el};
 use crate::app::state::{LabState, Lit};
-use crate::figure::{Scale, scale_of};
+use crate::figure::{RowLayout, Scale, scale_of};
 use crate::lab::{Mark, Session, Verdict};
 use crate::text::{grouped, quoted};
 
@@ -20,11 +20,12 @@ pub fn owners_row(lab: LabState) -> El {
         .class("owners")
         .attr("aria-label", "Who set each bit")
         .part(move || {
-            let m = lab.params.get().m();
+            // While the parameters change, this may be asked for a row it is not for.
+            let m = Some(lab.params.get().m()).filter(|&m| is_one_line(m));
             let verdict = verdict(lab);
             let in_play = looked_at(lab);
             lab.session.with(|session| {
-                (0..m)
+                (0..m.unwrap_or(0))
                     .map(|position| {
                         let guilty = verdict.filter(|_| in_play.contains(&position));
                         owners_of(session, position, guilty)
@@ -32,6 +33,12 @@ pub fn owners_row(lab: LabState) -> El {
                     .collect::<Vec<_>>()
             })
         })
+}
+
+/// Whether a row of `m` bits has one line, so that its owners stand aligned with it.
+#[must_use]
+pub fn is_one_line(m: u32) -> bool {
+    RowLayout::of(m).is_some_and(|row| row.lines == 1)
 }
 
 fn looked_at(lab: LabState) -> Vec<u32> {

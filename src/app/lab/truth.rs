@@ -6,19 +6,17 @@ use leptos::prelude::*;
 use super::big_row::window_tally;
 use super::lost::{lost, repairs};
 use super::members::members_list;
-use super::owners::{owners_in_play, owners_row};
+use super::owners::{is_one_line, owners_in_play, owners_row};
 use crate::app::browser::dom::{El, el, svg};
 use crate::app::derived::derived;
 use crate::app::state::LabState;
-use crate::figure::RowLayout;
 use crate::lab::{OpKind, TruthView, Verdict, words};
 use crate::text::quoted;
 
 /// The dashed frame.
 #[must_use]
 pub fn truth(lab: LabState) -> El {
-    let is_aligned =
-        derived(move || RowLayout::of(lab.params.get().m()).is_some_and(|row| row.lines == 1));
+    let is_aligned = derived(move || is_one_line(lab.params.get().m()));
     let title = el("h2")
         .class("world__legend")
         .id("truth-title")
