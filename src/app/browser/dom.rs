@@ -19,7 +19,7 @@ use wasm_bindgen::JsCast as _;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, Event, FocusEvent, KeyboardEvent, Node, PointerEvent};
 
-use crate::app::derived::derived;
+use crate::app::derived::{Give, derived};
 
 /// An element under construction, and later a handle on it.
 #[derive(Clone, Debug)]
@@ -282,11 +282,11 @@ impl El {
         self
     }
 
-    fn follow_attribute(&self, name: &'static str, f: Box<dyn Fn() -> Option<String>>) {
+    fn follow_attribute(&self, name: &'static str, f: Box<dyn Give<Option<String>>>) {
         let element = self.clone();
         let mut shown: Option<Option<String>> = None;
         follow(move || {
-            let value = f();
+            let value = f.give();
             if shown.as_ref() == Some(&value) {
                 return;
             }
@@ -299,25 +299,25 @@ impl El {
         });
     }
 
-    fn follow_text(&self, f: Box<dyn Fn() -> String>) {
+    fn follow_text(&self, f: Box<dyn Give<String>>) {
         let node = document().create_text_node("");
         append(&self.0, &node);
         follow(move || {
-            let text = f();
+            let text = f.give();
             if node.data() != text {
                 node.set_data(&text);
             }
         });
     }
 
-    fn follow_part(&self, f: Box<dyn Fn() -> View>) {
+    fn follow_part(&self, f: Box<dyn Give<View>>) {
         let marker = document().create_comment("");
         append(&self.0, &marker);
         let outer = Owner::current().unwrap_or_default();
         let mut shown: Option<(View, Owner)> = None;
         follow(move || {
             let owner = outer.child();
-            let view = owner.with(&f);
+            let view = owner.with(|| f.give());
             if let Some(parent) = marker.parent_node() {
                 for element in &view.0 {
                     let _ = parent.insert_before(&element.0, Some(&marker));
@@ -331,14 +331,14 @@ impl El {
         });
     }
 
-    fn follow_entries(&self, f: Box<dyn Fn() -> Vec<Entry>>) {
+    fn follow_entries(&self, f: Box<dyn Give<Vec<Entry>>>) {
         let list = self.0.clone();
         let outer = Owner::current().unwrap_or_default();
         let mut shown: Vec<(String, El, Owner)> = Vec::new();
         follow(move || {
             let mut old = std::mem::take(&mut shown);
             let mut place = list.first_child();
-            for Entry { key, draw } in f() {
+            for Entry { key, draw } in f.give() {
                 let known = old.iter().position(|(other, ..)| *other == key);
                 let (_, element, owner) = known.map_or_else(
                     || {

@@ -1,8 +1,6 @@
 //! The question being asked: the item field with its live preview, and the
 //! three things to do with it.
 
-use leptos::prelude::*;
-
 use super::button;
 use crate::app::browser::dom::{El, el, svg};
 use crate::app::derived::derived;

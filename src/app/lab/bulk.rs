@@ -1,10 +1,9 @@
 //! Many items at once: generated ones, or a list.
 
-use leptos::prelude::*;
-
 use super::button;
 use crate::app::browser::dom::{El, el};
 use crate::app::browser::{files, fresh_seed};
+use crate::app::derived::Source;
 use crate::app::state::LabState;
 use crate::lab::{MAX_ITEMS, Op, import_list};
 use crate::text::{count, grouped, shorten};
@@ -20,8 +19,8 @@ pub fn bulk(lab: LabState) -> El {
 }
 
 fn fill(lab: LabState) -> El {
-    let text = RwSignal::new("10".to_owned());
-    let problem = RwSignal::new(None::<String>);
+    let text = Source::new("10".to_owned());
+    let problem = Source::new(None::<String>);
     let fill = move || {
         let typed = text.get_untracked();
         problem.set(match read_count(&typed) {
@@ -81,9 +80,9 @@ fn read_count(text: &str) -> Option<u32> {
 }
 
 fn import(lab: LabState) -> El {
-    let text = RwSignal::new(String::new());
-    let problem = RwSignal::new(None::<String>);
-    let said = RwSignal::new(String::new());
+    let text = Source::new(String::new());
+    let problem = Source::new(None::<String>);
+    let said = Source::new(String::new());
     let add = move |list: &str| {
         said.set(String::new());
         let done = import_list(list)
@@ -149,7 +148,7 @@ fn submit(lab: LabState, words: &str, id: &str) -> El {
         .live_flag("disabled", move || lab.is_busy())
 }
 
-fn problem_line(id: &str, problem: RwSignal<Option<String>>) -> El {
+fn problem_line(id: &str, problem: Source<Option<String>>) -> El {
     el("p")
         .class("problem")
         .id(id)

@@ -1,12 +1,10 @@
 //! The algorithm in four languages, for the hash and scheme in use, with the
 //! line that belongs to the present step marked.
 
-use leptos::prelude::*;
-
 use super::quiet_button;
 use crate::app::browser::dom::{El, el, follow};
 use crate::app::browser::{clipboard, files, scroll};
-use crate::app::derived::{Derived, derived};
+use crate::app::derived::{Derived, Source, derived};
 use crate::app::state::LabState;
 use crate::lab::Record;
 use crate::snippets::{Language, LineRole, Snippet, roles_at, snippet};
@@ -14,7 +12,7 @@ use crate::snippets::{Language, LineRole, Snippet, roles_at, snippet};
 /// The code panel.
 #[must_use]
 pub fn code_panel(lab: LabState) -> El {
-    let language = RwSignal::new(Language::Python);
+    let language = Source::new(Language::Python);
     let code = derived(move || {
         let params = lab.params.get();
         // The script changes only together with the session's parameters or its first operation.
@@ -67,8 +65,8 @@ fn line_view(line: crate::snippets::Line, roles: Derived<&'static [LineRole]>) -
         .text(&text)
 }
 
-fn head(language: RwSignal<Language>, code: Derived<Snippet>) -> El {
-    let said = RwSignal::new("");
+fn head(language: Source<Language>, code: Derived<Snippet>) -> El {
+    let said = Source::new("");
     let copy = move || {
         clipboard::copy(code.with_untracked(Snippet::text), move |done| {
             said.set(if done {

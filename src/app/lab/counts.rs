@@ -1,7 +1,5 @@
 //! What was counted so far, and the running score of predictions.
 
-use leptos::prelude::*;
-
 use super::quiet_button;
 use crate::app::browser::dom::{El, el};
 use crate::app::derived::derived;

@@ -1,7 +1,5 @@
 //! "Find a false positive now".
 
-use leptos::prelude::*;
-
 use super::button;
 use crate::app::browser::dom::{El, el};
 use crate::app::state::{Finding, LabState};

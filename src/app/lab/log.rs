@@ -1,7 +1,5 @@
 //! The log: every operation in words. Press a line to go there.
 
-use leptos::prelude::*;
-
 use crate::app::browser::dom::{El, el, entry};
 use crate::app::derived::{Derived, derived};
 use crate::app::state::LabState;

@@ -1,8 +1,6 @@
 //! What a delete has broken: every item that now gets a false negative, and
 //! through which bit; and the ways back.
 
-use leptos::prelude::*;
-
 use super::button;
 use super::truth::verdict;
 use crate::app::browser::dom::{El, el, entry};

@@ -1,7 +1,5 @@
 //! The items really added.
 
-use leptos::prelude::*;
-
 use crate::app::browser::dom::{El, el};
 use crate::app::state::{LabState, Lit};
 use crate::lab::{Member, Session, Verdict};

@@ -1,7 +1,5 @@
 //! Things to tell that belong to no field, and the progress of long work.
 
-use leptos::prelude::*;
-
 use super::{button, quiet_button};
 use crate::app::browser::dom::{El, el};
 use crate::app::browser::focus;

@@ -1,7 +1,5 @@
 //! Who set each bit, as far as the page knows.
 
-use leptos::prelude::*;
-
 use super::members::owner_badge;
 use super::truth::verdict;
 use crate::app::browser::dom::{El, el};

@@ -1,13 +1,11 @@
 //! m, k, hash family and scheme.
 
-use leptos::ev;
-use leptos::prelude::*;
-
 use crate::app::browser::dom::{El, el, follow};
-use crate::app::derived::{Derived, derived};
+use crate::app::derived::{Derived, Source, derived};
 use crate::app::state::LabState;
 use crate::filter::{HashFamily, MAX_K, MAX_M, ParamError, Params, Scheme};
 use crate::text::grouped;
+use leptos::ev;
 
 /// The parameters, each with its own message when a value cannot be taken.
 #[must_use]
@@ -149,9 +147,9 @@ impl NumberField {
             more,
             read,
         } = self;
-        let problem = RwSignal::new(None::<String>);
+        let problem = Source::new(None::<String>);
         let shown = move |value: u32| grouped(value.into());
-        let text = RwSignal::new(shown(value.get_untracked()));
+        let text = Source::new(shown(value.get_untracked()));
         follow(move || {
             text.set(shown(value.get()));
             problem.set(None);

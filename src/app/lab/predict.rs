@@ -1,7 +1,5 @@
 //! Predict, then reveal: the question before a check, and the running score.
 
-use leptos::prelude::*;
-
 use super::button;
 use crate::app::browser::dom::{El, el};
 use crate::app::browser::focus;

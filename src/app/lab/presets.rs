@@ -1,10 +1,9 @@
 //! Worked examples and rows to try.
 
-use leptos::prelude::*;
-
 use super::quiet_button;
 use crate::app::browser::dom::{El, el};
 use crate::app::browser::focus;
+use crate::app::derived::Source;
 use crate::app::shell::icons::icon;
 use crate::app::shell::menu::menu;
 use crate::app::state::LabState;
@@ -14,7 +13,7 @@ use crate::lab::{Op, PRESETS, Preset, first_story};
 /// The menu of examples, and the two ways to begin again.
 #[must_use]
 pub fn examples(lab: LabState) -> El {
-    let open = RwSignal::new(false);
+    let open = Source::new(false);
     let list = menu(
         "examples",
         "Examples",
@@ -40,7 +39,7 @@ pub fn examples(lab: LabState) -> El {
         .children([list, clear, start_over])
 }
 
-fn preset_line(lab: LabState, preset: &'static Preset, open: RwSignal<bool>) -> El {
+fn preset_line(lab: LabState, preset: &'static Preset, open: Source<bool>) -> El {
     let by_hand = preset.plan().params.hash() == HashFamily::Scripted;
     let note = if by_hand {
         " Positions chosen by hand."

@@ -1,17 +1,15 @@
 //! The row as cells: position, digit, mark. One signal a cell, so that a step
 //! touches only the cells that it changes.
 
-use leptos::ev;
-use leptos::prelude::*;
-
 use crate::app::browser::dom::{El, el, follow};
 use crate::app::browser::focus;
-use crate::app::derived::derived;
+use crate::app::derived::{Source, derived};
 use crate::app::shell::icons::{hit_badge, miss_badge};
 use crate::app::state::{LabState, Lit};
 use crate::figure::RowLayout;
 use crate::lab::{Mark, Session};
 use crate::text::{grouped, quoted};
+use leptos::ev;
 
 /// Everything that one cell shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,8 +22,7 @@ struct CellView {
 /// A row of m bits as cells; m is at most [`crate::figure::MAX_CELLS`].
 #[must_use]
 pub fn cells(lab: LabState, m: u32) -> El {
-    let shown: Vec<RwSignal<CellView>> =
-        (0..m).map(|_| RwSignal::new(CellView::default())).collect();
+    let shown: Vec<Source<CellView>> = (0..m).map(|_| Source::new(CellView::default())).collect();
     let signals = shown.clone();
     follow(move || {
         for (signal, cell) in signals.iter().zip(cells_of(lab, m)) {
@@ -36,7 +33,7 @@ pub fn cells(lab: LabState, m: u32) -> El {
     });
     let columns = RowLayout::of(m).map_or(16, |layout| layout.columns);
     // One cell takes part in the tab order; arrows move on from there.
-    let entry = RwSignal::new(0);
+    let entry = Source::new(0);
     let cells = shown
         .into_iter()
         .zip(0..)
@@ -82,7 +79,7 @@ fn cells_of(lab: LabState, m: u32) -> Vec<CellView> {
     cells
 }
 
-fn cell_view(lab: LabState, position: u32, cell: RwSignal<CellView>, entry: RwSignal<u32>) -> El {
+fn cell_view(lab: LabState, position: u32, cell: Source<CellView>, entry: Source<u32>) -> El {
     let digit = move || u8::from(cell.get().one).to_string();
     let index = el("span")
         .class("bit__index")
@@ -168,7 +165,7 @@ fn owner_names(session: &Session, position: u32) -> String {
     format!(" We know that it was set by {}{more}.", names.join(", "))
 }
 
-fn move_focus(event: &ev::KeyboardEvent, m: u32, columns: u32, entry: RwSignal<u32>) {
+fn move_focus(event: &ev::KeyboardEvent, m: u32, columns: u32, entry: Source<u32>) {
     let at = entry.get_untracked();
     let next = match event.key().as_str() {
         "ArrowRight" => at + 1,

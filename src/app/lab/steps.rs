@@ -1,7 +1,5 @@
 //! Step controls, the timeline and the step in one sentence.
 
-use leptos::prelude::*;
-
 use super::predict::predict;
 use super::timeline::timeline;
 use crate::app::browser::dom::{El, el};

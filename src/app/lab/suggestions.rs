@@ -1,9 +1,7 @@
 //! What to try next, one press each, and whether operations wait.
 
-use leptos::prelude::*;
-
 use crate::app::browser::dom::{El, el, entry};
-use crate::app::derived::derived;
+use crate::app::derived::{Source, derived};
 use crate::app::state::LabState;
 use crate::lab::{Op, suggestions, words};
 
@@ -35,7 +33,7 @@ pub fn suggestions_row(lab: LabState) -> El {
 }
 
 /// A switch that keeps its state in a preference.
-fn switch(label: &str, on: RwSignal<bool>) -> El {
+fn switch(label: &str, on: Source<bool>) -> El {
     el("button")
         .class("switch")
         .attr("type", "button")

@@ -3,14 +3,12 @@
 
 use std::cmp::Ordering;
 
-use leptos::ev;
-use leptos::prelude::*;
-
 use crate::app::browser::dom::{El, el, entry};
 use crate::app::browser::pointer;
 use crate::app::derived::{Derived, derived};
 use crate::app::state::LabState;
 use crate::lab::{Cursor, Record, Session, words};
+use leptos::ev;
 
 /// At most this many steps are drawn as dots; a longer history is shown as the
 /// stretch around the cursor.

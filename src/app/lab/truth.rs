@@ -1,8 +1,6 @@
 //! What only we know: who set each bit, and whether the answer was right. The
 //! filter cannot see any of it.
 
-use leptos::prelude::*;
-
 use super::big_row::window_tally;
 use super::lost::{lost, repairs};
 use super::members::members_list;

@@ -1,7 +1,5 @@
 //! The help: what the page shows, the words it uses, and the keys.
 
-use leptos::prelude::*;
-
 use super::shortcuts::SHORTCUTS;
 use super::theme::check_box;
 use crate::app::browser::dialog::modal;

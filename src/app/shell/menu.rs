@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::app::browser::dom::{El, View, el};
 use crate::app::browser::focus;
+use crate::app::derived::Source;
 
 /// A disclosure: a button with an icon and a label, and while `open` a panel
 /// beneath it, drawn anew each time. The panel's content may close it.
@@ -13,7 +14,7 @@ pub fn menu<V: Into<View>>(
     id: &'static str,
     label: &str,
     icon: El,
-    open: RwSignal<bool>,
+    open: Source<bool>,
     content: impl Fn() -> V + 'static,
 ) -> El {
     let panel_id = format!("{id}-panel");

@@ -6,12 +6,13 @@ use super::icons::icon;
 use super::menu::menu;
 use crate::app::browser::dom::{El, el};
 use crate::app::browser::{clipboard, files};
+use crate::app::derived::Source;
 use crate::app::state::LabState;
 
 /// Copy link, save file, open file.
 #[must_use]
 pub fn share_menu(lab: LabState) -> El {
-    let open = RwSignal::new(false);
+    let open = Source::new(false);
     menu(
         "share-menu",
         "Share",
@@ -23,7 +24,7 @@ pub fn share_menu(lab: LabState) -> El {
 
 /// Made when the menu opens: the link is that of this moment.
 fn panel(lab: LabState) -> Vec<El> {
-    let said = RwSignal::new(String::new());
+    let said = Source::new(String::new());
     let (address, warning) = untrack(|| lab.address());
     let shown = address.clone();
     let link = el("input")

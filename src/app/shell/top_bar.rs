@@ -1,7 +1,5 @@
 //! The bar at the top: name, parts, theme, share, help.
 
-use leptos::prelude::*;
-
 use super::icons::icon;
 use super::share::share_menu;
 use super::theme::theme_menu;

@@ -22,10 +22,7 @@ impl LabState {
         self.pause();
         let is_check = op.kind() == OpKind::Check;
         let asked = op.clone();
-        let begun = self
-            .session
-            .try_update(|session| session.begin(op))
-            .unwrap_or(Ok(()));
+        let begun = self.session.update(|session| session.begin(op));
         begun.map_err(|refusal| refusal.to_string())?;
         self.lit.set(None);
         self.prediction.set(None);
@@ -199,10 +196,7 @@ impl LabState {
     }
 
     fn finish_work(self) {
-        let complaints = self
-            .session
-            .try_update_untracked(Session::take_complaints)
-            .unwrap_or_default();
+        let complaints = self.session.update_untracked(Session::take_complaints);
         if !complaints.is_empty() {
             self.tell(few(&complaints), None);
         }

@@ -15,7 +15,7 @@ mod prefs;
 use leptos::prelude::*;
 
 use super::browser::timing::Later;
-use super::derived::{Derived, derived};
+use super::derived::{Derived, Source, derived};
 use crate::filter::{Answer, Params};
 use crate::lab::{FalsePositiveSearch, Progress, Scene, Session, row_rate_of, scene};
 use crate::math::RowRate;
@@ -66,7 +66,7 @@ pub struct Prediction {
 #[derive(Clone, Copy)]
 pub struct LabState {
     /// The session.
-    pub session: RwSignal<Session>,
+    pub session: Source<Session>,
     /// What the figure shows.
     pub scene: Derived<Scene>,
     /// The parameters at the cursor.
@@ -78,25 +78,25 @@ pub struct LabState {
     /// Long work under way.
     pub progress: Derived<Progress>,
     /// The text in the item field.
-    pub item: RwSignal<String>,
+    pub item: Source<String>,
     /// Why the item field's operation was not done.
-    pub item_problem: RwSignal<Option<String>>,
+    pub item_problem: Source<Option<String>>,
     /// What the person points at.
-    pub lit: RwSignal<Option<Lit>>,
+    pub lit: Source<Option<Lit>>,
     /// The first bit of the window of real cells, for rows too long to show.
-    pub window_start: RwSignal<u32>,
+    pub window_start: Source<u32>,
     /// Whether steps are being played.
-    pub playing: RwSignal<bool>,
+    pub playing: Source<bool>,
     /// The prediction for the check at hand.
-    pub prediction: RwSignal<Option<Prediction>>,
+    pub prediction: Source<Option<Prediction>>,
     /// Something to tell.
-    pub notice: RwSignal<Option<Notice>>,
+    pub notice: Source<Option<Notice>>,
     /// How the search for a false positive is going.
-    pub finding: RwSignal<Finding>,
+    pub finding: Source<Finding>,
     /// What the person prefers.
     pub prefs: Preferences,
     /// Whether the help is open.
-    pub help_open: RwSignal<bool>,
+    pub help_open: Source<bool>,
     timers: StoredValue<Timers>,
 }
 
@@ -120,7 +120,7 @@ impl LabState {
     /// The state of a page that has just been opened.
     #[must_use]
     pub fn new() -> Self {
-        let session = RwSignal::new(Session::default());
+        let session = Source::new(Session::default());
         Self {
             session,
             scene: derived(move || session.with(scene)),
@@ -128,16 +128,16 @@ impl LabState {
             ones: derived(move || session.with(|s| s.bits().ones())),
             row_rate: derived(move || session.with(|s| row_rate_of(s.filter()))),
             progress: derived(move || session.with(Session::progress)),
-            item: RwSignal::new(String::new()),
-            item_problem: RwSignal::new(None),
-            lit: RwSignal::new(None),
-            window_start: RwSignal::new(0),
-            playing: RwSignal::new(false),
-            prediction: RwSignal::new(None),
-            notice: RwSignal::new(None),
-            finding: RwSignal::new(Finding::default()),
+            item: Source::new(String::new()),
+            item_problem: Source::new(None),
+            lit: Source::new(None),
+            window_start: Source::new(0),
+            playing: Source::new(false),
+            prediction: Source::new(None),
+            notice: Source::new(None),
+            finding: Source::new(Finding::default()),
             prefs: Preferences::load(),
-            help_open: RwSignal::new(false),
+            help_open: Source::new(false),
             timers: StoredValue::new(Timers::default()),
         }
     }

@@ -1,9 +1,8 @@
 //! Preferences, kept on this machine and never in a link.
 
-use leptos::prelude::*;
-
 use crate::app::browser::dom::follow;
 use crate::app::browser::{media, storage};
+use crate::app::derived::Source;
 
 const THEME: &str = "bloom-lab.theme";
 const SPEED: &str = "bloom-lab.speed";
@@ -104,26 +103,26 @@ pub struct Score {
 #[derive(Clone, Copy)]
 pub struct Preferences {
     /// The look.
-    pub theme: RwSignal<Theme>,
+    pub theme: Source<Theme>,
     /// How fast steps are played.
-    pub speed: RwSignal<Speed>,
+    pub speed: Source<Speed>,
     /// Whether each new check waits for a prediction.
-    pub predict_first: RwSignal<bool>,
+    pub predict_first: Source<bool>,
     /// Whether each new operation waits to be stepped through.
-    pub stepwise: RwSignal<bool>,
+    pub stepwise: Source<bool>,
     /// Whether single letters are shortcuts.
-    pub letter_keys: RwSignal<bool>,
+    pub letter_keys: Source<bool>,
     /// Whether things move, as far as the system allows it.
-    pub motion: RwSignal<bool>,
+    pub motion: Source<bool>,
     /// The running score of predictions.
-    pub score: RwSignal<Score>,
+    pub score: Source<Score>,
 }
 
 impl Preferences {
     /// Reads what this machine has kept, and keeps what changes from now on.
     #[must_use]
     pub fn load() -> Self {
-        let theme = RwSignal::new(pick(THEME, &Theme::ALL, |theme| {
+        let theme = Source::new(pick(THEME, &Theme::ALL, |theme| {
             theme.key().unwrap_or_default()
         }));
         follow(move || {
@@ -133,7 +132,7 @@ impl Preferences {
                 None => storage::remove(THEME),
             }
         });
-        let speed = RwSignal::new(pick(SPEED, &Speed::ALL, Speed::label));
+        let speed = Source::new(pick(SPEED, &Speed::ALL, Speed::label));
         follow(move || {
             keep(SPEED, speed.get().label());
             media::set_root_attribute("data-speed", Some(speed.get().label()));
@@ -142,7 +141,7 @@ impl Preferences {
         follow(move || {
             media::set_root_attribute("data-motion", (!motion.get()).then_some("off"));
         });
-        let score = RwSignal::new(read_score().unwrap_or_default());
+        let score = Source::new(read_score().unwrap_or_default());
         follow(move || {
             let Score { right, total } = score.get();
             keep(SCORE, &format!("{right}/{total}"));
@@ -167,8 +166,8 @@ fn pick<T: Copy + Default>(key: &str, all: &[T], name: impl Fn(T) -> &'static st
         .unwrap_or_default()
 }
 
-fn flag(key: &'static str, default: bool) -> RwSignal<bool> {
-    let signal = RwSignal::new(storage::read(key).map_or(default, |kept| kept == "on"));
+fn flag(key: &'static str, default: bool) -> Source<bool> {
+    let signal = Source::new(storage::read(key).map_or(default, |kept| kept == "on"));
     follow(move || keep(key, if signal.get() { "on" } else { "off" }));
     signal
 }

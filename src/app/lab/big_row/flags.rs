@@ -1,8 +1,6 @@
 //! Flags above the row: one for each position in play, with its sign and its
 //! number and a line down to its bit. Pressing one shows its bit.
 
-use leptos::prelude::*;
-
 use super::long_row::LongRow;
 use super::sign::sign;
 use crate::app::browser::dom::{El, entry, svg};
@@ -57,8 +55,8 @@ impl Drawn {
     /// A flag that stays as it is stays in place; any other arrives anew.
     fn key(&self) -> String {
         let lead = self.flag.lead.position;
-        let state = (self.mark.key(), self.is_chosen, self.flag.flipped);
-        format!("{lead} {state:?} {}", lines(self))
+        let (mark, is_chosen, flipped) = (self.mark.key(), self.is_chosen, self.flag.flipped);
+        format!("{lead} {mark} {is_chosen} {flipped} {}", lines(self))
     }
 }
 

@@ -12,7 +12,7 @@ use super::pixels::pixels;
 use super::words;
 use crate::app::browser::canvas::{self, Surface};
 use crate::app::browser::dom::{El, el};
-use crate::app::derived::{Derived, derived};
+use crate::app::derived::{Derived, Source, derived};
 use crate::app::state::Lit;
 use crate::figure::GridLayout;
 use crate::text::count;
@@ -24,7 +24,7 @@ const FAINT_EDGE: f64 = 0.65;
 #[must_use]
 pub fn grid(row: LongRow) -> [El; 2] {
     let layout = derived(move || GridLayout::of(row.m, row.width.get()));
-    let cursor = RwSignal::new(0_u32);
+    let cursor = Source::new(0_u32);
     let said = move || match row.lab.lit.get() {
         Some(Lit::Bit(position)) if position < row.m => {
             format!("{}.", described(row, position))
@@ -141,7 +141,7 @@ fn draw(surface: &Surface, layout: &GridLayout, m: u32, before: Option<&[u64]>, 
 }
 
 /// What the pointer and the keyboard take hold of: a cursor on the bits.
-fn handle(row: LongRow, layout: Derived<GridLayout>, cursor: RwSignal<u32>) -> El {
+fn handle(row: LongRow, layout: Derived<GridLayout>, cursor: Source<u32>) -> El {
     let at = move |event: &ev::PointerEvent| {
         let (x, y) = canvas::pointer_at(event)?;
         layout.get_untracked().position_at(x, y)
@@ -173,7 +173,7 @@ fn handle(row: LongRow, layout: Derived<GridLayout>, cursor: RwSignal<u32>) -> E
         .on("pointerleave", move |_| row.light(None))
 }
 
-fn move_cursor(row: LongRow, columns: u32, cursor: RwSignal<u32>, event: &ev::KeyboardEvent) {
+fn move_cursor(row: LongRow, columns: u32, cursor: Source<u32>, event: &ev::KeyboardEvent) {
     let at = cursor.get_untracked();
     let last = row.m - 1;
     let next = match event.key().as_str() {

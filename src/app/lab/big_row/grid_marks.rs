@@ -3,13 +3,11 @@
 
 use std::ops::Range;
 
-use leptos::prelude::*;
-
 use super::flags::{flags, flags_height};
 use super::long_row::LongRow;
 use super::strip_marks::tick_text;
 use crate::app::browser::dom::{El, svg};
-use crate::app::derived::{Derived, derived};
+use crate::app::derived::{Derived, Source, derived};
 use crate::figure::{GridLayout, px, rectangle_path};
 use crate::lab::Mark;
 
@@ -18,7 +16,7 @@ const BELOW: f64 = 20.0;
 
 /// All marks, in one SVG over the grid.
 #[must_use]
-pub fn grid_marks(row: LongRow, layout: Derived<GridLayout>, cursor: RwSignal<u32>) -> El {
+pub fn grid_marks(row: LongRow, layout: Derived<GridLayout>, cursor: Source<u32>) -> El {
     let top = derived(move || flags_height(row.width.get()));
     let place = derived(move || (layout.get(), top.get()));
     let size = move || {

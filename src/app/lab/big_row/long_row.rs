@@ -1,10 +1,8 @@
 //! What the parts of a long row share: its width, the window, the positions
 //! in play and which of them is looked at.
 
-use leptos::prelude::*;
-
 use crate::app::browser::dom::follow;
-use crate::app::derived::{Derived, derived};
+use crate::app::derived::{Derived, Source, derived};
 use crate::app::state::{LabState, Lit};
 use crate::figure::{Zoom, px};
 use crate::lab::{Cursor, Mark, RowState, Scene};
@@ -30,7 +28,7 @@ pub struct LongRow {
     /// Number of bits.
     pub m: u32,
     /// Width of the figure; 0 before it is known.
-    pub width: RwSignal<f64>,
+    pub width: Source<f64>,
     /// The window of cells that fits.
     pub zoom: Derived<Zoom>,
     /// The bits in play, in ascending order.
@@ -39,9 +37,9 @@ pub struct LongRow {
     pub probes: Derived<Vec<Probe>>,
     /// Which of them is looked at: the one of the present step, until the
     /// person picks another.
-    pub chosen: RwSignal<Option<u32>>,
+    pub chosen: Source<Option<u32>>,
     /// What a screen reader is told about what the person has just moved to.
-    pub told: RwSignal<String>,
+    pub told: Source<String>,
 }
 
 impl LongRow {
@@ -49,7 +47,7 @@ impl LongRow {
     /// the calling component lives.
     #[must_use]
     pub fn new(lab: LabState, m: u32) -> Self {
-        let width = RwSignal::new(0.0);
+        let width = Source::new(0.0);
         let row = Self {
             lab,
             m,
@@ -63,8 +61,8 @@ impl LongRow {
                 })
             }),
             probes: derived(move || lab.scene.with(probes)),
-            chosen: RwSignal::new(None),
-            told: RwSignal::new(String::new()),
+            chosen: Source::new(None),
+            told: Source::new(String::new()),
         };
         row.follow_steps();
         row

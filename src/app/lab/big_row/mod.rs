@@ -22,8 +22,6 @@ mod words;
 mod zoom;
 mod zoom_foot;
 
-use leptos::prelude::*;
-
 use crate::app::browser::canvas;
 use crate::app::browser::dom::{El, el};
 use crate::app::state::LabState;

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::long_row::LongRow;
 use crate::app::browser::canvas::{self, NextFrame, Surface};
 use crate::app::browser::dom::{El, el, follow};
+use crate::app::derived::Source;
 
 /// A canvas with its text alternative. `draw` is called in a frame after what
 /// it `follows` has changed; it is told whether it must draw everything: the
@@ -21,7 +22,7 @@ pub fn pixels(
         .attr("role", "img")
         .live_attr("aria-label", label);
     let frame = NextFrame::new();
-    let look = RwSignal::new(0_u32);
+    let look = Source::new(0_u32);
     canvas::on_new_look(move || {
         // May come when the row has gone.
         let _ = look.try_update(|look| *look += 1);

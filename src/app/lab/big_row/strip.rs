@@ -1,9 +1,6 @@
 //! The overview strip: the whole row as columns, with a lens that shows where
 //! the window of cells stands and can be moved.
 
-use leptos::ev;
-use leptos::prelude::*;
-
 use super::flags::{self, flags_height};
 use super::head::{Legend, head};
 use super::long_row::LongRow;
@@ -12,9 +9,10 @@ use super::strip_marks::{STRIP_HEIGHT, strip_marks};
 use super::words;
 use crate::app::browser::canvas::{self, Surface};
 use crate::app::browser::dom::{El, el};
-use crate::app::derived::{Derived, derived};
+use crate::app::derived::{Derived, Source, derived};
 use crate::figure::{Overview, Shading, ZOOM_STEP};
 use crate::filter::Bits;
+use leptos::ev;
 
 /// What the strip shows: its columns as (bits that are 1, bits), and the bits
 /// themselves where there is room for each.
@@ -57,7 +55,7 @@ pub fn strip(row: LongRow) -> [El; 2] {
             .session
             .with(|session| Texture::of(session.bits(), &overview))
     });
-    let pointed = RwSignal::new(None::<u32>);
+    let pointed = Source::new(None::<u32>);
     let said = move || match pointed.get() {
         Some(column) => texture.with(|texture| {
             let ones = texture
@@ -152,7 +150,7 @@ fn draw_bits(
 }
 
 /// What the pointer and the keyboard take hold of.
-fn handle(row: LongRow, overview: Derived<Overview>, pointed: RwSignal<Option<u32>>) -> El {
+fn handle(row: LongRow, overview: Derived<Overview>, pointed: Source<Option<u32>>) -> El {
     let point = move |event: &ev::PointerEvent| {
         let overview = overview.get_untracked();
         let at = canvas::pointer_at(event).map(|(x, _)| overview.position_at(x));

@@ -1,8 +1,6 @@
 //! Over and around the strip: its edge, the lens with its curves, ticks, pins
 //! and flags.
 
-use leptos::prelude::*;
-
 use super::flags::{flags, flags_height};
 use super::long_row::LongRow;
 use crate::app::browser::dom::{El, svg};

@@ -7,7 +7,7 @@ use super::words;
 use crate::app::browser::canvas;
 use crate::app::browser::dom::{El, el, follow};
 use crate::app::browser::timing::Later;
-use crate::app::derived::{Derived, derived};
+use crate::app::derived::{Derived, Source, derived};
 use crate::app::state::{LabState, Lit};
 use crate::figure::{Scale, Zoom, scale_of};
 use crate::text::{count, grouped};
@@ -29,7 +29,7 @@ pub fn window_tally(lab: LabState) -> El {
 }
 
 fn tally(lab: LabState, m: u32) -> El {
-    let width = RwSignal::new(0.0);
+    let width = Source::new(0.0);
     let zoom = derived(move || Zoom::of(m, width.get()));
     let start = derived(move || zoom.get().clamped(lab.window_start.get()));
     let counts = counted(lab, zoom, start);
@@ -69,8 +69,8 @@ fn tally(lab: LabState, m: u32) -> El {
 }
 
 /// The counts of the window's bits; none while they are yet to be counted.
-fn counted(lab: LabState, zoom: Derived<Zoom>, start: Derived<u32>) -> RwSignal<Option<Vec<u32>>> {
-    let counts = RwSignal::new(None);
+fn counted(lab: LabState, zoom: Derived<Zoom>, start: Derived<u32>) -> Source<Option<Vec<u32>>> {
+    let counts = Source::new(None);
     let pending = StoredValue::new(None::<Later>);
     let put_off = move || {
         if let Some(Some(later)) = pending.try_update_value(Option::take) {
@@ -109,12 +109,7 @@ fn counted(lab: LabState, zoom: Derived<Zoom>, start: Derived<u32>) -> RwSignal<
     counts
 }
 
-fn columns(
-    lab: LabState,
-    start: Derived<u32>,
-    counts: RwSignal<Option<Vec<u32>>>,
-    cells: u32,
-) -> El {
+fn columns(lab: LabState, start: Derived<u32>, counts: Source<Option<Vec<u32>>>, cells: u32) -> El {
     // What the long row looks at stands out here too.
     let marked = derived(move || {
         lab.scene.with(|scene| {

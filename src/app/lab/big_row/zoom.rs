@@ -1,17 +1,15 @@
 //! The window of real cells: digit, mark, position. One signal a cell, so
 //! that a step touches only the cells that it changes.
 
-use leptos::ev;
-use leptos::prelude::*;
-
 use super::long_row::LongRow;
 use super::words;
 use super::zoom_foot::zoom_foot;
 use crate::app::browser::dom::{El, el, follow};
 use crate::app::browser::focus;
-use crate::app::derived::derived;
+use crate::app::derived::{Source, derived};
 use crate::app::state::Lit;
 use crate::lab::Mark;
+use leptos::ev;
 
 /// Everything that one cell shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,8 +30,8 @@ pub fn zoom_cells(row: LongRow) -> El {
 
 /// A window of a fixed number of cells.
 fn window(row: LongRow, count: u32) -> El {
-    let shown: Vec<RwSignal<CellView>> = (0..count)
-        .map(|_| RwSignal::new(CellView::default()))
+    let shown: Vec<Source<CellView>> = (0..count)
+        .map(|_| Source::new(CellView::default()))
         .collect();
     let signals = shown.clone();
     follow(move || {
@@ -44,7 +42,7 @@ fn window(row: LongRow, count: u32) -> El {
         }
     });
     // One cell takes part in the tab order; arrows move on from there.
-    let entry = RwSignal::new(0_u32);
+    let entry = Source::new(0_u32);
     let cells = shown
         .into_iter()
         .zip(0..)
@@ -89,7 +87,7 @@ fn cells_of(row: LongRow, count: u32) -> Vec<CellView> {
     cells
 }
 
-fn cell_view(row: LongRow, at: u32, cell: RwSignal<CellView>, entry: RwSignal<u32>) -> El {
+fn cell_view(row: LongRow, at: u32, cell: Source<CellView>, entry: Source<u32>) -> El {
     let position = move || cell.get_untracked().position;
     let digit = move || cell.get().one.map(|one| u8::from(one).to_string());
     let label = move || {
@@ -129,7 +127,7 @@ fn cell_view(row: LongRow, at: u32, cell: RwSignal<CellView>, entry: RwSignal<u3
 }
 
 /// Arrows move by a bit and take the window along at its ends.
-fn move_focus(row: LongRow, entry: RwSignal<u32>, event: &ev::KeyboardEvent) {
+fn move_focus(row: LongRow, entry: Source<u32>, event: &ev::KeyboardEvent) {
     let zoom = row.zoom.get_untracked();
     let start = row.lab.window_start.get_untracked();
     let last = row.m - 1;

@@ -1,7 +1,5 @@
 //! Below the window's cells: the signs of those in play, and positions.
 
-use leptos::prelude::*;
-
 use super::flags::rectangle;
 use super::long_row::LongRow;
 use super::sign::sign;
