@@ -11,8 +11,9 @@ const MIN_WIDTH: f64 = 7.0;
 #[must_use]
 pub fn lens_frame(left: f64, right: f64, width: f64) -> (f64, f64) {
     let half = ((right - left) / 2.0).max(MIN_WIDTH / 2.0);
-    let middle =
-        f64::midpoint(left, right).clamp(half.min(width / 2.0), (width - half).max(width / 2.0));
+    let middle = f64::midpoint(left, right)
+        .max(half.min(width / 2.0))
+        .min((width - half).max(width / 2.0));
     (middle - half, middle + half)
 }
 

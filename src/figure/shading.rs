@@ -40,9 +40,11 @@ impl Shading {
             return 0.0;
         }
         if self.is_flat() {
-            return share.clamp(FAINTEST, 1.0);
+            return share.max(FAINTEST).min(1.0);
         }
-        let along = ((share - self.low) / (self.high - self.low)).clamp(0.0, 1.0);
+        let along = ((share - self.low) / (self.high - self.low))
+            .max(0.0)
+            .min(1.0);
         FAINTEST + (1.0 - FAINTEST) * along
     }
 

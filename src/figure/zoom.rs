@@ -136,7 +136,8 @@ impl Zoom {
             let half = text_width(position) / 2.0;
             let x = self
                 .center(position - start, width)
-                .clamp(half, (width - half).max(half));
+                .max(half)
+                .min((width - half).max(half));
             let is_free = labels.iter().all(|other| {
                 (other.x - x).abs() >= half + text_width(other.position) / 2.0 + CLEAR
             });

@@ -12,6 +12,8 @@ mod kept;
 mod moving;
 mod prefs;
 
+use std::ops::Deref;
+
 use leptos::prelude::*;
 
 use super::browser::timing::Later;
@@ -62,9 +64,21 @@ pub struct Prediction {
     pub counted: bool,
 }
 
-/// The page's state. All fields are handles: copying is free.
+/// A handle on the page's state, which lives as long as the page. It is one
+/// pointer: every closure of the page holds one.
 #[derive(Clone, Copy)]
-pub struct LabState {
+pub struct LabState(&'static Parts);
+
+impl Deref for LabState {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        self.0
+    }
+}
+
+/// The parts of the page's state. All are handles themselves.
+pub struct Parts {
     /// The session.
     pub session: Source<Session>,
     /// What the figure shows.
@@ -121,7 +135,7 @@ impl LabState {
     #[must_use]
     pub fn new() -> Self {
         let session = Source::new(Session::default());
-        Self {
+        let parts = Parts {
             session,
             scene: derived(move || session.with(scene)),
             params: derived(move || session.with(|s| *s.params())),
@@ -139,16 +153,9 @@ impl LabState {
             prefs: Preferences::load(),
             help_open: Source::new(false),
             timers: StoredValue::new(Timers::default()),
-        }
-    }
-
-    /// The state of the page that the calling component belongs to.
-    ///
-    /// # Panics
-    /// Outside a page: [`super::App`] provides it to all components.
-    #[must_use]
-    pub fn here() -> Self {
-        expect_context()
+        };
+        // A page has one state, and never outlives it.
+        Self(Box::leak(Box::new(parts)))
     }
 
     /// Tells something, in place of what was told before.
