@@ -13,8 +13,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use web_sys::{
-    CanvasRenderingContext2d, Element, HtmlCanvasElement, MediaQueryList, PointerEvent,
-    ResizeObserver,
+    CanvasRenderingContext2d, Element, EventTarget, HtmlCanvasElement, PointerEvent, ResizeObserver,
 };
 
 use super::dom::El;
@@ -78,7 +77,8 @@ pub fn watch_width(element: &El, tell: impl Fn(f64) + 'static) {
 
 /// Calls `f` when canvases may need other colours or other pixels though
 /// nothing on the page has changed: the system's theme, its contrast, the
-/// zoom or the screen. The page's own theme is a signal.
+/// zoom or the screen, or a font that has come meanwhile. The page's own theme
+/// is a signal.
 pub fn on_new_look(f: impl Fn() + Clone + 'static) {
     const QUERIES: [&str; 3] = [
         "(prefers-color-scheme: dark)",
@@ -89,18 +89,23 @@ pub fn on_new_look(f: impl Fn() + Clone + 'static) {
     let resized = window_event_listener(ev::resize, move |_| again());
     on_cleanup(move || resized.remove());
     let closure = Closure::<dyn FnMut()>::new(f);
-    let queries: Vec<MediaQueryList> = QUERIES
+    let queries = QUERIES
         .iter()
         .filter_map(|query| window().match_media(query).ok().flatten())
-        .collect();
-    for query in &queries {
-        // A browser without these events keeps the colours of the first drawing.
-        let _ = query.add_event_listener_with_callback("change", closure.as_ref().unchecked_ref());
+        .map(|query| (EventTarget::from(query), "change"));
+    let fonts = js_sys::Reflect::get(&document(), &"fonts".into())
+        .ok()
+        .and_then(|fonts| fonts.dyn_into::<EventTarget>().ok())
+        .map(|fonts| (fonts, "loadingdone"));
+    let targets: Vec<(EventTarget, &str)> = queries.chain(fonts).collect();
+    for (target, event) in &targets {
+        // A browser without these events keeps the look of the first drawing.
+        let _ = target.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
     }
-    until_cleanup((queries, closure), |(queries, closure)| {
-        for query in queries {
-            let _ = query
-                .remove_event_listener_with_callback("change", closure.as_ref().unchecked_ref());
+    until_cleanup((targets, closure), |(targets, closure)| {
+        for (target, event) in targets {
+            let _ =
+                target.remove_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
         }
     });
 }

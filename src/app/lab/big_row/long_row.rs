@@ -86,8 +86,9 @@ impl LongRow {
         format!("0 0 {} {}", px(self.width.get()), px(height))
     }
 
-    /// Shows the bit of each new step, and stays where the person has moved
-    /// the window until the next one.
+    /// Shows the bit of each new step, or the row's beginning where a step is about
+    /// no bit: one link, one picture. The window stays where the person has moved
+    /// it until the next step.
     fn follow_steps(self) {
         let wanted = derived(move || self.lab.scene.with(wanted_probe));
         follow(move || {
@@ -97,7 +98,7 @@ impl LongRow {
             let start = match probe {
                 // Positions of another row may still be on show for a moment.
                 Some(probe) if probe.position < self.m => zoom.showing(probe.position),
-                _ => zoom.clamped(self.lab.window_start.get_untracked()),
+                _ => 0,
             };
             self.set_start(start);
         });
