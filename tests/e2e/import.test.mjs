@@ -3,12 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { labs, LONG_WORK_MS } from './helpers/lab.mjs';
-import { seenWork, watchWork } from './helpers/watch.mjs';
+import { eventually } from './helpers/waiting.mjs';
+import { hold, holdable, seenWork, watchWork } from './helpers/watch.mjs';
 
 const openLab = labs();
 
 const LINES = 100_000;
-const LONG_ROW = '#/lab?m=1000003&k=7&ops=+mira';
+// As many hashes as there can be, so that it takes a while on any machine.
+const LONG_ROW = '#/lab?m=1000003&k=32&ops=+mira';
 const lines = (count, word = 'item') => Array.from({ length: count }, (_, n) => `${word} ${n}`).join('\n');
 
 for (const way of ['importText', 'importFile']) {
@@ -21,8 +23,9 @@ for (const way of ['importText', 'importFile']) {
     await lab.seeIdle();
     const { frames, longest, progress } = await seenWork(lab.page);
     t.diagnostic(`${frames} frames meanwhile, longest task ${Math.round(longest)} ms (the browser's own work on the list included)`);
-    assert.ok(frames > 5, `frames kept coming: ${frames}`);
-    assert.ok(progress.length > 3 && progress.every((done, at) => at === 0 || done > progress[at - 1]), `progress grows: ${progress}`);
+    assert.ok(frames > 3, `frames kept coming: ${frames}`);
+    assert.ok(progress.length > 3, `progress was seen: ${progress}`);
+    assert.deepEqual(progress, progress.toSorted((a, b) => a - b), 'progress grows');
     await lab.seeSentence(/^Added 100,000 items from a list: [\d,]+ bits newly set\.$/);
     await lab.check('item 99999');
     await lab.seeTruth(/True positive/);
@@ -30,11 +33,15 @@ for (const way of ['importText', 'importFile']) {
 }
 
 test('a long import can be stopped, and leaves everything as it was', async (t) => {
-  const lab = await openLab(t, { fragment: '#/lab?m=1000003&k=7&ops=+mira,?josh&at=1.3' });
+  const lab = await openLab(t, { fragment: '#/lab?m=1000003&k=7&ops=+mira,?josh&at=1.3', init: holdable });
   const before = await lab.picture();
   const address = await lab.address();
-  await lab.importText(lines(400_000));
+  await hold(lab.page);
+  await lab.importText(lines(LINES));
+  const bar = lab.page.locator('#work');
+  await eventually('some are through', () => bar.evaluate(({ value, max }) => value > 0 && value < max), true);
   await lab.press('Stop');
+  await hold(lab.page, false);
   await lab.seeIdle();
   await lab.seePicture(before);
   await lab.seeAddress(address);
@@ -44,8 +51,9 @@ test('a long import can be stopped, and leaves everything as it was', async (t) 
 });
 
 test('while many items are added the rest waits, and says so', async (t) => {
-  const lab = await openLab(t, { fragment: '#/lab?m=1000003&k=7&ops=+mira' });
-  await lab.importText(lines(300_000));
+  const lab = await openLab(t, { fragment: '#/lab?m=1000003&k=7&ops=+mira', init: holdable });
+  await hold(lab.page);
+  await lab.importText(lines(LINES));
   await lab.page.locator('#work').waitFor();
   for (const id of ['add', 'check', 'delete', 'find', 'clear', 'fill-button', 'import-button']) {
     assert.equal(await lab.page.locator(`#${id}`).isDisabled(), true, id);
@@ -53,9 +61,10 @@ test('while many items are added the rest waits, and says so', async (t) => {
   await lab.type('lena');
   await lab.page.locator('#item').press('Shift+Enter');
   await lab.see('#item-problem', 'The last operation is still running: wait for it or stop it.');
-  await lab.seeCounts({ 'distinct items n': '300,001', adds: '300,001' }, LONG_WORK_MS);
+  await hold(lab.page, false);
+  await lab.seeCounts({ 'distinct items n': '100,001', adds: '100,001' }, LONG_WORK_MS);
   await lab.add('lena');
-  await lab.seeCounts({ 'distinct items n': '300,002' });
+  await lab.seeCounts({ 'distinct items n': '100,002' });
   await lab.see('#item-problem', '');
 });
 

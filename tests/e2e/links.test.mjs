@@ -74,7 +74,6 @@ test('each example shows the same picture from its own address', async (t) => {
   let before = await lab.address();
   for (const title of titles) {
     await t.test(title, async () => {
-      // A page in the background is slow to answer.
       await lab.page.bringToFront();
       await lab.openPreset(title);
       const address = await lab.seeAddress((now) => now !== before);

@@ -10,6 +10,7 @@
 // Deeds press and type like a person; `see…` waits until the page shows what is
 // expected. Options are those of `openPage` in harness.mjs.
 
+import { isDeepStrictEqual } from 'node:util';
 import { appStarted, startLab } from '../harness.mjs';
 import { readPicture } from './picture.mjs';
 import { eventually } from './waiting.mjs';
@@ -126,6 +127,8 @@ export class Lab {
 
   /** Follows a link within this page, as typing into the address bar does, and waits until it is shown. */
   async visit(fragment) {
+    // A page in the background draws no frames.
+    await this.page.bringToFront();
     await this.page.evaluate((to) => new Promise((done) => {
       if (location.hash === to) return done();
       addEventListener('hashchange', () => requestAnimationFrame(done), { once: true });
@@ -136,6 +139,7 @@ export class Lab {
 
   /** Opens a link from nothing, as a person does who has been sent it. */
   async openFresh(fragment) {
+    await this.page.bringToFront();
     await this.page.goto('about:blank');
     await this.page.goto(this.tab.base + fragment);
     await appStarted(this.page);
@@ -143,6 +147,7 @@ export class Lab {
   }
 
   async reload() {
+    await this.page.bringToFront();
     await this.page.reload();
     await appStarted(this.page);
     await this.seeIdle();
@@ -198,7 +203,7 @@ export class Lab {
   /** Waits until these counts stand there, by their names on the page. */
   async seeCounts(expected, patience) {
     const named = async () => {
-      const { counts } = await this.picture();
+      const { counts } = await this.#readPicture();
       return Object.fromEntries(Object.keys(expected).map((name) => [name, counts[name]]));
     };
     return eventually('counts', named, expected, patience);
@@ -210,7 +215,7 @@ export class Lab {
   }
 
   async seePicture(expected, patience) {
-    return eventually('picture', () => this.picture(), expected, patience);
+    return eventually('picture', () => this.#readPicture(), expected, patience);
   }
 
   /** Waits until long work is over. */
@@ -235,8 +240,19 @@ export class Lab {
     return this.page.evaluate(() => location.hash);
   }
 
-  /** Everything that follows from the link: see picture.mjs. */
+  /** Everything that follows from the link: see picture.mjs. Drawings may come a frame later than the rest. */
   async picture() {
+    let before;
+    let picture = await this.#readPicture();
+    await eventually('picture at rest', async () => {
+      before = picture;
+      picture = await this.#readPicture();
+      return picture;
+    }, () => isDeepStrictEqual(before, picture));
+    return picture;
+  }
+
+  #readPicture() {
     return this.page.evaluate(readPicture);
   }
 }

@@ -1,4 +1,27 @@
-// What happens in the page between two moments: frames, long tasks, words.
+// What happens in the page between two moments: frames, long tasks, words; and a
+// way to stop time amid long work.
+
+/**
+ * To run in the page before anything else. Long work goes on in slices, each after a
+ * timer of 0 ms: while `window.testHold` is set these wait, so that a test can act amid
+ * the work however fast the machine is.
+ */
+export function holdable() {
+  const held = [];
+  let hold = false;
+  const later = window.setTimeout.bind(window);
+  window.setTimeout = (run, ms, ...rest) => (ms === 0 && hold ? held.push(run) : later(run, ms, ...rest));
+  Object.defineProperty(window, 'testHold', {
+    set(on) {
+      hold = on;
+      if (!on) for (const run of held.splice(0)) later(run, 0);
+    },
+  });
+}
+
+export async function hold(page, on = true) {
+  await page.evaluate((value) => { window.testHold = value; }, on);
+}
 
 /** Begins to count frames and long tasks, and to write down what the progress bar says. */
 export async function watchWork(page) {
@@ -19,7 +42,7 @@ export async function watchWork(page) {
   });
 }
 
-/** Stops nothing: gives what was seen so far. */
+/** What was seen since `watchWork`. */
 export async function seenWork(page) {
   return page.evaluate(() => window.testWatch);
 }
