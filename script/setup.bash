@@ -239,6 +239,40 @@ use_debian_rust() {
   export CARGO_TARGET_DIR=${CARGO_TARGET_DIR:-$ROOT/target}/web
 }
 
+# The source of the standard library: part of Debian's Rust, a component of rustup's.
+has_std_source() { [ -d "$(rustc --print sysroot)/lib/rustlib/src/rust/library" ]; }
+
+add_std_source() {
+  has_std_source && return
+  have rustup || return 1
+  [ -z "$(find "$CACHE/rust-src-failed" -mmin -1440 2>/dev/null)" ] || return 1
+  step "Adding the standard library's source with rustup (under a minute, once)"
+  if within 120 rustup component add rust-src </dev/null; then
+    rm -f "$CACHE/rust-src-failed"
+    has_std_source
+  else
+    touch "$CACHE/rust-src-failed"
+    return 1
+  fi
+}
+
+# A sixth of an ordinary build is a standard library made for speed, and the
+# texts and places of panics that never come. From here on cargo builds the
+# library for size along with the crate, and a panic just stops the page; builds
+# for development go on to say what happened and where.
+use_smallest_build() {
+  if [ -z "${CARGO_UNSTABLE_BUILD_STD:-}" ]; then
+    if ! add_std_source; then
+      say "    without the standard library's source the page is a sixth larger than need be"
+      return
+    fi
+    export RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=std,panic_abort
+  fi
+  export CARGO_UNSTABLE_BUILD_STD_FEATURES=optimize_for_size
+  export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Zlocation-detail=none -Zunstable-options -Cpanic=immediate-abort"
+  export CARGO_TARGET_DIR=${CARGO_TARGET_DIR:-$ROOT/target}/small
+}
+
 # use_wasm_target [,test]: from here on cargo can build for wasm. `,test` adds
 # the crate that test builds need. BLOOM_LAB_WASM=rustup or debian forces one.
 use_wasm_target() {

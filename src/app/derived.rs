@@ -29,6 +29,13 @@ impl<T, F: Fn() -> T> Give<T> for F {
 /// An `RwLock<T>` whose `T` only the handle knows.
 type Cell = Arc<dyn Any + Send + Sync>;
 
+/// A value, and how often it has changed.
+#[derive(Clone)]
+struct Kept<C> {
+    changes: C,
+    cell: Cell,
+}
+
 /// Shows what is in `cell` to `f`.
 fn look<T: 'static, R>(cell: &Cell, f: impl FnOnce(&T) -> R) -> R {
     let lock = cell
@@ -47,17 +54,15 @@ fn change<T: 'static, R>(cell: &Cell, f: impl FnOnce(&mut T) -> R) -> R {
 
 /// A handle on a value that can be set. Whoever has read it is told.
 pub struct Source<T> {
-    changes: RwSignal<u32>,
-    cell: StoredValue<Cell>,
+    kept: StoredValue<Kept<ArcRwSignal<u32>>>,
     of: PhantomData<fn() -> T>,
 }
 
 /// A handle on a value that follows others. It tells those who read it only of
 /// real changes.
 pub struct Derived<T> {
-    changes: Memo<u32>,
-    /// Holds an `Option<T>`.
-    cell: StoredValue<Cell>,
+    /// Its cell holds an `Option<T>`.
+    kept: StoredValue<Kept<ArcMemo<u32>>>,
     of: PhantomData<fn() -> T>,
 }
 
@@ -93,10 +98,12 @@ impl<T: Send + Sync + 'static> Source<T> {
     /// A value, for as long as the present part of the page lives.
     #[must_use]
     pub fn new(value: T) -> Self {
-        let cell: Cell = Arc::new(RwLock::new(value));
+        let kept = Kept {
+            changes: ArcRwSignal::new(0),
+            cell: Arc::new(RwLock::new(value)) as Cell,
+        };
         Self {
-            changes: RwSignal::new(0),
-            cell: StoredValue::new(cell),
+            kept: StoredValue::new(kept),
             of: PhantomData,
         }
     }
@@ -108,8 +115,9 @@ impl<T: 'static> Source<T> {
     /// # Panics
     /// When the part of the page that it belongs to is gone.
     pub fn with<R>(self, f: impl FnOnce(&T) -> R) -> R {
-        self.changes.track();
-        self.with_untracked(f)
+        let kept = self.kept.get_value();
+        kept.changes.track();
+        look(&kept.cell, f)
     }
 
     /// Shows the value to `f`, without following it.
@@ -117,21 +125,18 @@ impl<T: 'static> Source<T> {
     /// # Panics
     /// When the part of the page that it belongs to is gone.
     pub fn with_untracked<R>(self, f: impl FnOnce(&T) -> R) -> R {
-        look(&self.cell.get_value(), f)
+        look(&self.kept.get_value().cell, f)
     }
 
     /// Follows the value without looking at it.
     pub fn track(self) {
-        self.changes.track();
+        self.kept.get_value().changes.track();
     }
 
     /// Sets the value. Nothing happens when the part of the page that it
     /// belongs to is gone: a late event may still ask.
     pub fn set(self, value: T) {
-        if let Some(cell) = self.cell.try_get_value() {
-            change(&cell, |old| *old = value);
-            self.tell();
-        }
+        let _ = self.try_update(|old| *old = value);
     }
 
     /// Lets `f` change the value, and tells whoever has read it.
@@ -139,19 +144,19 @@ impl<T: 'static> Source<T> {
     /// # Panics
     /// When the part of the page that it belongs to is gone.
     pub fn update<R>(self, f: impl FnOnce(&mut T) -> R) -> R {
-        let result = self.update_untracked(f);
-        self.tell();
+        let kept = self.kept.get_value();
+        let result = change(&kept.cell, f);
+        tell(&kept.changes);
         result
     }
 
     /// Like [`Source::update`], but nothing happens when the part of the page
     /// that it belongs to is gone.
     pub fn try_update<R>(self, f: impl FnOnce(&mut T) -> R) -> Option<R> {
-        let result = self.cell.try_get_value().map(|cell| change(&cell, f));
-        if result.is_some() {
-            self.tell();
-        }
-        result
+        let kept = self.kept.try_get_value()?;
+        let result = change(&kept.cell, f);
+        tell(&kept.changes);
+        Some(result)
     }
 
     /// Lets `f` change the value without telling anybody.
@@ -159,11 +164,7 @@ impl<T: 'static> Source<T> {
     /// # Panics
     /// When the part of the page that it belongs to is gone.
     pub fn update_untracked<R>(self, f: impl FnOnce(&mut T) -> R) -> R {
-        change(&self.cell.get_value(), f)
-    }
-
-    fn tell(self) {
-        tell(self.changes);
+        change(&self.kept.get_value().cell, f)
     }
 }
 
@@ -190,11 +191,12 @@ impl<T: Clone + 'static> Source<T> {
     /// it belongs to is gone.
     #[must_use]
     pub fn try_get_untracked(self) -> Option<T> {
-        self.cell.try_get_value().map(|cell| look(&cell, T::clone))
+        let kept = self.kept.try_get_value()?;
+        Some(look(&kept.cell, T::clone))
     }
 }
 
-fn tell(changes: RwSignal<u32>) {
+fn tell(changes: &ArcRwSignal<u32>) {
     changes.update(|changes| *changes = changes.wrapping_add(1));
 }
 
@@ -212,10 +214,10 @@ where
     T: PartialEq + Send + Sync + 'static,
 {
     let cell: Cell = Arc::new(RwLock::new(None::<T>));
-    let kept = StoredValue::new(cell.clone());
+    let computed = cell.clone();
     let changes = count_changes(Box::new(move || {
         let new = f.give();
-        change(&cell, |old: &mut Option<T>| {
+        change(&computed, |old: &mut Option<T>| {
             let is_new = old.as_ref() != Some(&new);
             if is_new {
                 *old = Some(new);
@@ -224,18 +226,15 @@ where
         })
     }));
     Derived {
-        changes,
-        cell: kept,
+        kept: StoredValue::new(Kept { changes, cell }),
         of: PhantomData,
     }
 }
 
-fn count_changes(compute: Box<dyn Give<bool> + Send + Sync>) -> Memo<u32> {
-    Memo::new(move |before: Option<&u32>| {
-        before
-            .copied()
-            .unwrap_or_default()
-            .wrapping_add(u32::from(compute.give()))
+fn count_changes(compute: Box<dyn Give<bool> + Send + Sync>) -> ArcMemo<u32> {
+    ArcMemo::new(move |before: Option<&u32>| {
+        let before = before.copied().unwrap_or_default();
+        before.wrapping_add(u32::from(compute.give()))
     })
 }
 
@@ -245,8 +244,9 @@ impl<T: 'static> Derived<T> {
     /// # Panics
     /// When the part of the page that it belongs to is gone.
     pub fn with<R>(self, f: impl FnOnce(&T) -> R) -> R {
-        self.changes.get();
-        self.read(f)
+        let kept = self.kept.get_value();
+        kept.changes.get();
+        kept.read(f)
     }
 
     /// Shows the value to `f`, without following it.
@@ -254,17 +254,20 @@ impl<T: 'static> Derived<T> {
     /// # Panics
     /// When the part of the page that it belongs to is gone.
     pub fn with_untracked<R>(self, f: impl FnOnce(&T) -> R) -> R {
-        self.changes.get_untracked();
-        self.read(f)
+        let kept = self.kept.get_value();
+        kept.changes.get_untracked();
+        kept.read(f)
     }
 
     /// Follows the value without looking at it.
     pub fn track(self) {
-        self.changes.track();
+        self.kept.get_value().changes.track();
     }
+}
 
-    fn read<R>(self, f: impl FnOnce(&T) -> R) -> R {
-        look(&self.cell.get_value(), |value: &Option<T>| {
+impl Kept<ArcMemo<u32>> {
+    fn read<T: 'static, R>(&self, f: impl FnOnce(&T) -> R) -> R {
+        look(&self.cell, |value: &Option<T>| {
             f(value
                 .as_ref()
                 .expect("computed when its changes were asked for"))

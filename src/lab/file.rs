@@ -43,7 +43,15 @@ pub fn write_file(plan: &Plan) -> String {
     if let Some(at) = plan.at {
         file["at"] = Value::from(vec![at.op, at.step]);
     }
-    format!("{file}\n")
+    let mut text = write_value(&file);
+    text.push('\n');
+    text
+}
+
+/// A value as it stands in a file. Plain numbers, strings and lists always can
+/// be written.
+fn write_value(value: &Value) -> String {
+    serde_json::to_string(value).unwrap_or_default()
 }
 
 /// Reads a file. Any text gives a plan; `unusable` says that it is the default
@@ -117,7 +125,7 @@ fn read_params(parsed: &mut Parsed, file: &Value) {
         ("m", Params::with_m_text as fn(_, &str) -> _),
         ("k", Params::with_k_text),
     ] {
-        match set(params, &file[field].to_string()) {
+        match set(params, &write_value(&file[field])) {
             Ok(new) => params = new,
             Err(error) => parsed.complain(format!("In the file: {error} The default is used.")),
         }
@@ -193,7 +201,7 @@ fn read_ops(parsed: &mut Parsed, ops: &Value) -> Vec<usize> {
 
 /// A value as it stands in the file.
 fn shown(value: &Value) -> String {
-    quoted(&value.to_string())
+    quoted(&write_value(value))
 }
 
 /// The same for what ought to be a name, where quotation marks say nothing.

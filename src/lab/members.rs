@@ -26,6 +26,10 @@ use indexmap::IndexMap;
 
 use crate::filter::Filter;
 
+/// A table of items, in the order in which they came. One type serves all of
+/// them, since each type of table adds its code to the page.
+pub(super) type ItemTable = IndexMap<Arc<str>, bool>;
+
 /// One item of the truth set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
@@ -56,7 +60,7 @@ pub(super) enum MemberChange {
 pub struct Members {
     /// Item → still in. Entries from `visible` on belong to the redo side of
     /// the history.
-    table: IndexMap<Arc<str>, bool>,
+    table: ItemTable,
     visible: usize,
     present: usize,
     /// k positions for each entry of the table.

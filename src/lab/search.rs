@@ -5,8 +5,7 @@
 
 use std::sync::Arc;
 
-use indexmap::IndexSet;
-
+use super::members::ItemTable;
 use super::{GeneratedWords, OpKind, Session, WORDS};
 use crate::filter::Answer;
 
@@ -48,7 +47,7 @@ pub struct FalsePositiveSearch {
     listed: usize,
     generated: GeneratedWords,
     /// Items that were checked in the session, or tried already.
-    known: IndexSet<Arc<str>>,
+    known: ItemTable,
     ended: Option<SearchState>,
 }
 
@@ -65,7 +64,9 @@ impl FalsePositiveSearch {
             tried: 0,
             listed: 0,
             generated: GeneratedWords::new(SEARCH_SEED),
-            known: checks.filter_map(|op| op.item().cloned()).collect(),
+            known: checks
+                .filter_map(|op| Some((op.item()?.clone(), true)))
+                .collect(),
             ended: None,
         }
     }
@@ -115,11 +116,14 @@ impl FalsePositiveSearch {
             return self
                 .generated
                 .next()
-                .filter(|word| !self.known.contains(word));
+                .filter(|word| !self.known.contains_key(word));
         };
         self.listed += 1;
         let word: Arc<str> = word.into();
         // The generator spells some of the everyday words too.
-        self.known.insert(word.clone()).then_some(word)
+        self.known
+            .insert(word.clone(), true)
+            .is_none()
+            .then_some(word)
     }
 }

@@ -1,7 +1,10 @@
 //! The fragment of the address bar, and the browser's back and forward.
 
-use leptos::prelude::{on_cleanup, window, window_event_listener};
-use leptos::{ev, wasm_bindgen::JsValue};
+use leptos::prelude::window;
+use wasm_bindgen::JsValue;
+use web_sys::Event;
+
+use super::window_events::on_window;
 
 /// Longer fragments stay out of the address bar: browsers cut or refuse them.
 pub const MAX_FRAGMENT: usize = 16_000;
@@ -40,16 +43,11 @@ pub fn show(fragment: &str, new_entry: bool) {
 pub fn on_change(f: impl Fn() + 'static) {
     let f = std::rc::Rc::new(f);
     let again = f.clone();
-    let pop = window_event_listener(ev::popstate, move |_| f());
-    let hash = window_event_listener(ev::hashchange, move |_| again());
-    on_cleanup(move || {
-        pop.remove();
-        hash.remove();
-    });
+    on_window("popstate", move |_: &Event| f());
+    on_window("hashchange", move |_: &Event| again());
 }
 
 /// Calls `f` when the page is about to be hidden or left.
 pub fn on_leave(f: impl Fn() + 'static) {
-    let leave = window_event_listener(ev::pagehide, move |_| f());
-    on_cleanup(move || leave.remove());
+    on_window("pagehide", move |_: &Event| f());
 }

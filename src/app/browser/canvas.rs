@@ -5,7 +5,6 @@
 //! root size of 16, as in [`crate::figure`], so that a drawing grows with the
 //! page's type.
 
-use leptos::ev;
 use leptos::leptos_dom::helpers::{
     AnimationFrameRequestHandle, request_animation_frame_with_handle,
 };
@@ -13,10 +12,12 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use web_sys::{
-    CanvasRenderingContext2d, Element, EventTarget, HtmlCanvasElement, PointerEvent, ResizeObserver,
+    CanvasRenderingContext2d, Element, Event, EventTarget, HtmlCanvasElement, PointerEvent,
+    ResizeObserver,
 };
 
 use super::dom::El;
+use super::window_events::on_window;
 use crate::text::decimal;
 
 /// The root size for which all lengths are given.
@@ -43,6 +44,10 @@ impl NextFrame {
     /// Runs `draw` before the next frame is painted, unless something is
     /// going to run then already.
     pub fn ask(self, draw: impl FnOnce() + 'static) {
+        self.ask_boxed(Box::new(draw));
+    }
+
+    fn ask_boxed(self, draw: Box<dyn FnOnce()>) {
         if self.0.try_get_value() != Some(None) {
             return;
         }
@@ -86,8 +91,7 @@ pub fn on_new_look(f: impl Fn() + Clone + 'static) {
         "(forced-colors: active)",
     ];
     let again = f.clone();
-    let resized = window_event_listener(ev::resize, move |_| again());
-    on_cleanup(move || resized.remove());
+    on_window("resize", move |_: &Event| again());
     let closure = Closure::<dyn FnMut()>::new(f);
     let queries = QUERIES
         .iter()

@@ -19,7 +19,7 @@ use wasm_bindgen::JsCast as _;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, Event, FocusEvent, KeyboardEvent, Node, PointerEvent};
 
-use crate::app::derived::{Give, derived};
+use crate::app::derived::{Derived, Give, derived};
 
 /// An element under construction, and later a handle on it.
 #[derive(Clone, Debug)]
@@ -202,7 +202,8 @@ impl El {
     /// An attribute.
     #[must_use]
     pub fn live_attr(self, name: &'static str, f: impl Fn() -> String + 'static) -> Self {
-        self.live_attr_if(name, move || Some(f()))
+        self.follow_text_attribute(name, Box::new(f));
+        self
     }
 
     /// An attribute that is there only with a value.
@@ -219,7 +220,8 @@ impl El {
     /// An attribute without a value, there while `f` is so.
     #[must_use]
     pub fn live_flag(self, name: &'static str, f: impl Fn() -> bool + 'static) -> Self {
-        self.live_attr_if(name, move || f().then(String::new))
+        self.follow_flag(name, Box::new(f));
+        self
     }
 
     /// Text.
@@ -264,14 +266,8 @@ impl El {
         is_so: impl Fn() -> bool + Send + Sync + 'static,
         f: impl Fn() -> V + 'static,
     ) -> Self {
-        let is_so = derived(is_so);
-        self.part(move || {
-            if is_so.get() {
-                f().into()
-            } else {
-                View::default()
-            }
-        })
+        self.follow_condition(derived(is_so), Box::new(move || f().into()));
+        self
     }
 
     /// A list whose entries stay in place as long as their keys do, with the
@@ -280,6 +276,25 @@ impl El {
     pub fn keyed(self, entries: impl Fn() -> Vec<Entry> + 'static) -> Self {
         self.follow_entries(Box::new(entries));
         self
+    }
+
+    fn follow_text_attribute(&self, name: &'static str, f: Box<dyn Give<String>>) {
+        self.follow_attribute(name, Box::new(move || Some(f.give())));
+    }
+
+    fn follow_flag(&self, name: &'static str, f: Box<dyn Give<bool>>) {
+        self.follow_attribute(name, Box::new(move || f.give().then(String::new)));
+    }
+
+    fn follow_condition(&self, is_so: Derived<bool>, f: Box<dyn Give<View>>) {
+        let view = move || {
+            if is_so.get() {
+                f.give()
+            } else {
+                View::default()
+            }
+        };
+        self.follow_part(Box::new(view));
     }
 
     fn follow_attribute(&self, name: &'static str, f: Box<dyn Give<Option<String>>>) {

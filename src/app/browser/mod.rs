@@ -13,6 +13,7 @@ pub mod pointer;
 pub mod scroll;
 pub mod storage;
 pub mod timing;
+pub mod window_events;
 
 /// A fresh seed for generated items, below a million so that people can read
 /// it out. Whoever uses it shows it: the seed stands in the link.

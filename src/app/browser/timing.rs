@@ -21,9 +21,12 @@ impl Later {
     /// Calls `f` after `ms` milliseconds.
     #[must_use]
     pub fn after(ms: u32, f: impl FnOnce() + 'static) -> Option<Self> {
-        set_timeout_with_handle(f, Duration::from_millis(ms.into()))
-            .ok()
-            .map(Self)
+        Self::after_boxed(ms, Box::new(f))
+    }
+
+    fn after_boxed(ms: u32, f: Box<dyn FnOnce()>) -> Option<Self> {
+        let handle = set_timeout_with_handle(f, Duration::from_millis(ms.into()));
+        handle.ok().map(Self)
     }
 
     /// Makes sure that it does not happen.

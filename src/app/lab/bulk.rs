@@ -145,7 +145,7 @@ fn submit(lab: LabState, words: &str, id: &str) -> El {
     button(words)
         .attr("type", "submit")
         .id(id)
-        .live_flag("disabled", move || lab.is_busy())
+        .live_attr("aria-disabled", move || lab.is_busy().to_string())
 }
 
 fn problem_line(id: &str, problem: Source<Option<String>>) -> El {

@@ -162,7 +162,7 @@ impl NumberField {
             }
             Err(error) => problem.set(Some(error.to_string())),
         };
-        let go_less = move || take(&less(value.get_untracked()).to_string());
+        let go_less = move || take(&less(value.get_untracked()).max(1).to_string());
         let go_more = move || take(&more(value.get_untracked()).min(max).to_string());
         let keys = move |event: &ev::KeyboardEvent| match event.key().as_str() {
             "Enter" => take(&text.get_untracked()),
@@ -205,11 +205,15 @@ impl NumberField {
             })
             .children([
                 step("Less", "−")
-                    .live_flag("disabled", move || value.get() <= 1 || lab.is_busy())
+                    .live_attr("aria-disabled", move || {
+                        (value.get() <= 1 || lab.is_busy()).to_string()
+                    })
                     .press(go_less),
                 input,
                 step("More", "+")
-                    .live_flag("disabled", move || value.get() >= max || lab.is_busy())
+                    .live_attr("aria-disabled", move || {
+                        (value.get() >= max || lab.is_busy()).to_string()
+                    })
                     .press(go_more),
             ]);
         let label = el("label")

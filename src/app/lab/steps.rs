@@ -55,17 +55,17 @@ fn controls(lab: LabState) -> El {
     };
     let undo = control("undo", "Undo (Ctrl Z)")
         .attr("aria-label", "Undo")
-        .live_flag("disabled", at_start)
+        .live_attr("aria-disabled", move || at_start().to_string())
         .press(move || lab.undo())
         .child(icon("M6.5 3 3 6.5 6.5 10M3.5 6.5H10a3.2 3.2 0 0 1 0 6.5H7"));
     let redo = control("redo", "Redo (Ctrl Shift Z)")
         .attr("aria-label", "Redo")
-        .live_flag("disabled", at_end)
+        .live_attr("aria-disabled", move || at_end().to_string())
         .press(move || lab.redo())
         .child(icon("M9.5 3 13 6.5 9.5 10M12.5 6.5H6A3.2 3.2 0 0 0 6 13h3"));
     let back = control("back", "Back one step (←)")
         .attr("aria-label", "Back one step")
-        .live_flag("disabled", at_start)
+        .live_attr("aria-disabled", move || at_start().to_string())
         .press(move || lab.step_back())
         .child(filled_icon("M4 3v10M12.5 3.5v9L6 8z", "M12.5 3.5v9L6 8z"));
     let play = control("play", "Play or pause (Space)")
@@ -76,7 +76,7 @@ fn controls(lab: LabState) -> El {
                 "Play".to_owned()
             }
         })
-        .live_flag("disabled", is_empty)
+        .live_attr("aria-disabled", move || is_empty().to_string())
         .press(move || lab.play())
         .part(move || {
             if lab.playing.get() {
@@ -87,7 +87,7 @@ fn controls(lab: LabState) -> El {
         });
     let forward = control("forward", "Forward one step (→)")
         .attr("aria-label", "Forward one step")
-        .live_flag("disabled", at_end)
+        .live_attr("aria-disabled", move || at_end().to_string())
         .press(move || lab.step_forward())
         .child(filled_icon("M12 3v10M3.5 3.5v9L10 8z", "M3.5 3.5v9L10 8z"));
     el("div")

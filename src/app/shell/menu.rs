@@ -1,11 +1,10 @@
 //! A button that opens a small panel; Escape or a press elsewhere closes it.
 
-use leptos::ev;
-use leptos::prelude::*;
-
 use crate::app::browser::dom::{El, View, el};
 use crate::app::browser::focus;
+use crate::app::browser::window_events::on_window;
 use crate::app::derived::Source;
+use leptos::ev;
 
 /// A disclosure: a button with an icon and a label, and while `open` a panel
 /// beneath it, drawn anew each time. The panel's content may close it.
@@ -38,12 +37,11 @@ pub fn menu<V: Into<View>>(
         },
     );
     let inside = root.clone();
-    let elsewhere = window_event_listener(ev::pointerdown, move |event| {
-        if open.get_untracked() && focus::is_outside(id, &event) {
+    on_window("pointerdown", move |event: &ev::PointerEvent| {
+        if open.get_untracked() && focus::is_outside(id, event) {
             open.set(false);
         }
     });
-    on_cleanup(move || elsewhere.remove());
     root.on_key(move |event| {
         if event.key() == "Escape" && open.get_untracked() {
             event.stop_propagation();

@@ -1,13 +1,12 @@
 //! The keyboard: arrows and the usual undo everywhere, single letters if the
 //! person wants them, neither while typing.
 
-use leptos::ev;
-use leptos::prelude::*;
-
 use crate::app::browser::focus;
+use crate::app::browser::window_events::on_window;
 use crate::app::state::LabState;
 use crate::filter::Answer;
 use crate::lab::{Op, OpKind};
+use leptos::ev;
 
 /// One line of the help: keys, and what they do.
 pub const SHORTCUTS: [(&str, &str); 14] = [
@@ -29,12 +28,11 @@ pub const SHORTCUTS: [(&str, &str); 14] = [
 
 /// Listens for shortcuts as long as the page lives.
 pub fn listen(lab: LabState) {
-    let handle = window_event_listener(ev::keydown, move |event| {
-        if !event.default_prevented() && !focus::is_taken(&event) && press(lab, &event) {
+    on_window("keydown", move |event: &ev::KeyboardEvent| {
+        if !event.default_prevented() && !focus::is_taken(event) && press(lab, event) {
             event.prevent_default();
         }
     });
-    on_cleanup(move || handle.remove());
 }
 
 /// Does what the key says; `false` if it says nothing.

@@ -73,15 +73,13 @@ impl LabState {
             self.note_change(true);
         } else {
             let items = self.session.with_untracked(|s| s.members().len()) as u64;
-            self.attempt_or_tell(Op::Rebuild(params));
-            if items > 0 {
-                self.tell(
-                    vec![format!(
-                        "The filter cannot be resized: a fresh one was filled from the {}. A real system would have to read them from its database again.",
-                        count(items, "real item", "real items"),
-                    )],
-                    None,
-                );
+            match self.attempt(Op::Rebuild(params)) {
+                Err(refusal) => self.tell(vec![refusal], None),
+                Ok(()) if items > 0 => self.tell_more(format!(
+                    "The filter cannot be resized: a fresh one was filled from the {}. A real system would have to read them from its database again.",
+                    count(items, "real item", "real items"),
+                )),
+                Ok(()) => {}
             }
         }
     }
@@ -201,6 +199,15 @@ impl LabState {
             self.tell(few(&complaints), None);
         }
         self.note_change(false);
+    }
+
+    /// Tells something besides what the operation has told already.
+    fn tell_more(self, sentence: String) {
+        let told = self.notice.get_untracked();
+        let (mut sentences, remedy) =
+            told.map_or((Vec::new(), None), |told| (told.sentences, told.remedy));
+        sentences.push(sentence);
+        self.tell(sentences, remedy);
     }
 
     fn tell_what_was_set_aside(self) {

@@ -3,10 +3,9 @@
 use std::fmt;
 use std::sync::Arc;
 
-use indexmap::IndexSet;
-
 use super::Session;
 use crate::lab::import::check_item;
+use crate::lab::members::ItemTable;
 use crate::lab::{MAX_ITEMS, MAX_OPS, Op};
 use crate::text::{count, grouped, quoted};
 
@@ -94,10 +93,10 @@ impl Session {
         if items.len() <= MAX_ITEMS.saturating_sub(self.members.len()) {
             return items.len() as u64;
         }
-        let new: IndexSet<Arc<str>> = items
+        let new: ItemTable = items
             .iter()
             .filter(|item| !self.members.contains(item))
-            .cloned()
+            .map(|item| (item.clone(), true))
             .collect();
         new.len() as u64
     }

@@ -1,19 +1,21 @@
 //! From one position in play to the next: each is one press, or one key, away.
 
 use leptos::ev;
-use leptos::prelude::*;
+use leptos::prelude::untrack;
 
 use super::long_row::{LongRow, Probe};
 use crate::app::browser::dom::{El, el};
 use crate::app::browser::focus;
+use crate::app::browser::window_events::on_window;
 use crate::app::derived::derived;
 use crate::app::shell::icons::icon;
 
 /// "‹ Probe 2 | josh, probe 3 of 7: bit 41,189 is 0 | Probe 4 ›".
 #[must_use]
 pub fn probe_bar(row: LongRow) -> El {
-    let keys = window_event_listener(ev::keydown, move |event| press(row, &event));
-    on_cleanup(move || keys.remove());
+    on_window("keydown", move |event: &ev::KeyboardEvent| {
+        press(row, event)
+    });
     let sentence = move || match row.chosen_probe() {
         Some(probe) => row.probe_words(probe),
         None => nothing_in_play(row).to_owned(),
