@@ -116,6 +116,17 @@ test('another m rebuilds from the real items, and the page says what that takes'
   await eventually('bits', async () => (await lab.picture()).bits, sixteen.bits);
 });
 
+test('what a rebuild sets aside can be brought back as well', async (t) => {
+  const lab = await openLab(t, { fragment: '#/lab?ops=+mira,+sam,?josh' });
+  const before = await lab.picture();
+  await lab.press('Undo');
+  await lab.setNumber('m', '20');
+  await lab.seeNotice(/^1 operation that came after this point was set aside\. The filter cannot be resized: /);
+  await lab.press('Bring back');
+  await lab.keys('End');
+  await lab.seePicture(before);
+});
+
 test('work is still there after the page was left and opened without its address', async (t) => {
   const lab = await openLab(t);
   await afterwards(lab, () => lab.add('lena'));

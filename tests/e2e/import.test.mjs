@@ -61,6 +61,8 @@ test('while many items are added the rest waits, and says so', async (t) => {
   await lab.type('lena');
   await lab.page.locator('#item').press('Shift+Enter');
   await lab.see('#item-problem', 'The last operation is still running: wait for it or stop it.');
+  await lab.setNumber('m', '20');
+  await lab.seeNotice(/^The last operation is still running: wait for it or stop it\. Dismiss/);
   await hold(lab.page, false);
   await lab.seeCounts({ 'distinct items n': '100,001', adds: '100,001' }, LONG_WORK_MS);
   await lab.add('lena');
