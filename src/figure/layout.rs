@@ -6,6 +6,9 @@ pub const MAX_CELLS: u32 = 512;
 /// window of cells.
 pub const MAX_GRID: u32 = 4_096;
 
+/// The first m that is too many for cells.
+const CELLS_END: u32 = MAX_CELLS + 1;
+
 /// How a row of m bits is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scale {
@@ -22,7 +25,7 @@ pub enum Scale {
 pub const fn scale_of(m: u32) -> Scale {
     match m {
         0..=MAX_CELLS => Scale::Cells,
-        0..=MAX_GRID => Scale::Grid,
+        CELLS_END..=MAX_GRID => Scale::Grid,
         _ => Scale::Overview,
     }
 }

@@ -168,7 +168,9 @@ fn rounded(points: &[(f64, f64)]) -> String {
             .min(length(corner, after) / 2.0);
         let enter = towards(corner, before, radius);
         let leave = towards(corner, after, radius);
-        path.push_str(&format!("L{}Q{} {}", at(enter), at(corner), at(leave)));
+        for part in ["L", &at(enter), "Q", &at(corner), " ", &at(leave)] {
+            path.push_str(part);
+        }
         before = corner;
     }
     path

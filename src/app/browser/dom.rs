@@ -162,6 +162,8 @@ impl El {
 
     /// Adds an element.
     #[must_use]
+    // Taken by value: whoever builds an element has no more use for it.
+    #[allow(clippy::needless_pass_by_value)]
     pub fn child(self, child: El) -> Self {
         append(&self.0, &child.0);
         self
@@ -170,11 +172,11 @@ impl El {
     /// Adds elements.
     #[must_use]
     pub fn children(self, children: impl Into<View>) -> Self {
-        self.add_all(children.into());
+        self.add_all(&children.into());
         self
     }
 
-    fn add_all(&self, children: View) {
+    fn add_all(&self, children: &View) {
         children
             .0
             .iter()

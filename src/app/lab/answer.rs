@@ -64,7 +64,6 @@ const fn key_and_word(answer: &AnswerView) -> (&'static str, &'static str) {
 
 const fn not_asked(kind: Option<OpKind>) -> &'static str {
     match kind {
-        None => "Nothing was asked.",
         Some(OpKind::Add) => "An add is answered by nothing: it only sets bits.",
         Some(OpKind::Delete) => "Clearing bits asks nothing. The row keeps no names.",
         _ => "Nothing was asked.",

@@ -7,6 +7,9 @@ use crate::app::state::{LabState, Score};
 use crate::lab::Counters;
 use crate::text::grouped;
 
+/// One of the counters.
+type Count = fn(&Counters) -> u64;
+
 /// Counters of the session, kept by the page.
 #[must_use]
 pub fn counts(lab: LabState) -> El {
@@ -14,7 +17,7 @@ pub fn counts(lab: LabState) -> El {
         lab.session
             .with(|session| (*session.counters(), session.members().len() as u64))
     });
-    let rows: [(&str, fn(&Counters) -> u64); 6] = [
+    let rows: [(&str, Count); 6] = [
         ("adds", |c| c.adds),
         ("checks", |c| c.checks),
         ("true positives", |c| c.true_positives),

@@ -33,9 +33,9 @@ pub fn finder(lab: LabState) -> El {
         })
         .press(move || {
             if is_running() {
-                lab.stop_finding()
+                lab.stop_finding();
             } else {
-                lab.find_false_positive()
+                lab.find_false_positive();
             }
         });
     el("section")

@@ -65,7 +65,7 @@ fn bytes(hash: &HashView, params: Params) -> El {
     match hash.hashes {
         None => line = line.child(label("positions chosen by hand")),
         Some(_) if params.scheme() == Scheme::Independent => {
-            line = line.child(label("one hash for each seed"))
+            line = line.child(label("one hash for each seed"));
         }
         Some(hashes) => {
             let digits = params.hash().hex_digits();
@@ -85,11 +85,12 @@ fn hex_bytes(bytes: &[u8]) -> String {
     if bytes.is_empty() {
         return "no bytes".to_owned();
     }
-    let shown: String = bytes
+    let shown: Vec<String> = bytes
         .iter()
         .take(SHOWN_BYTES)
-        .map(|byte| format!("{byte:02x} "))
+        .map(|byte| format!("{byte:02x}"))
         .collect();
+    let shown = shown.join(" ");
     if bytes.len() > SHOWN_BYTES {
         format!("{shown}… ({} bytes)", grouped(bytes.len() as u64))
     } else {

@@ -5,8 +5,10 @@ use crate::app::state::{LabState, Lit};
 use crate::lab::{Member, Session, Verdict};
 use crate::text::{count, grouped, quoted};
 
-/// At most this many items are listed by name.
+/// Up to this many items are all listed by name.
 const LISTED: usize = 12;
+/// Of more, only so many of the newest.
+const NEWEST: usize = 6;
 /// At most this many positions are listed with an item.
 const POSITIONS: usize = 8;
 
@@ -50,8 +52,8 @@ pub fn members_list(lab: LabState) -> El {
             let members = session.members();
             let entries = members.entries();
             // The newest are the ones that people are looking for.
-            let newest =
-                (entries.saturating_sub(LISTED)..entries).filter_map(|index| members.get(index));
+            let named = if entries > LISTED { NEWEST } else { entries };
+            let newest = (entries - named..entries).filter_map(|index| members.get(index));
             let mut lines: Vec<El> = newest
                 .map(|member| el("li").child(member_button(lab, session, &member)))
                 .collect();

@@ -103,7 +103,7 @@ fn cell_view(lab: LabState, position: u32, cell: Source<CellView>, entry: Source
         })
         .on("blur", move |_| lab.lit.set(None))
         .on("pointerenter", move |_| {
-            lab.lit.set(Some(Lit::Bit(position)))
+            lab.lit.set(Some(Lit::Bit(position)));
         })
         .live_text(digit);
     let mark = derived(move || cell.get().mark);

@@ -14,7 +14,7 @@ use crate::app::shell::icons::icon;
 #[must_use]
 pub fn probe_bar(row: LongRow) -> El {
     on_window("keydown", move |event: &ev::KeyboardEvent| {
-        press(row, event)
+        press(row, event);
     });
     let sentence = move || match row.chosen_probe() {
         Some(probe) => row.probe_words(probe),
