@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use super::Session;
 use crate::filter::{BitStep, Step, Trace};
-use crate::lab::Op;
 use crate::lab::record::{BulkOutcome, Outcome, Record};
+use crate::lab::{Op, OpKind};
 
 impl Session {
     /// The item that turned the bit at `position` from 0 to 1; `None` when it is
@@ -64,6 +64,27 @@ impl Session {
                 let flip = last_flip(&trace.steps[..steps], position)?;
                 (!flip.after).then(|| record.op.item().cloned())?
             })
+    }
+
+    /// How `item`, which is not in, has left: by a delete or by a clear; `None` when
+    /// it was never in. Cost: a look at each operation done.
+    #[must_use]
+    pub fn leaving_of(&self, item: &str) -> Option<OpKind> {
+        if self.members.find(item).is_some() {
+            return Some(OpKind::Delete);
+        }
+        // What came before a clear or rebuild is known to the truth set of that time.
+        self.done_latest_first().find_map(|(record, _)| {
+            let Outcome::Swap { other, .. } = &record.outcome else {
+                return None;
+            };
+            let was_in = other.1.find(item)?.present;
+            Some(if was_in {
+                record.op.kind()
+            } else {
+                OpKind::Delete
+            })
+        })
     }
 
     /// Operations whose steps are done, all or some of them, with how many.

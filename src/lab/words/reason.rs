@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::list;
 use crate::filter::Answer;
-use crate::lab::{Record, Session, Verdict};
+use crate::lab::{OpKind, Record, Session, Verdict};
 use crate::text::{grouped, in_words, quoted};
 
 /// Why the filter gives this answer, in terms of bits alone.
@@ -48,20 +48,23 @@ pub fn truth_reason(session: &Session, record: &Record, verdict: Verdict) -> Str
     let name = quoted(item);
     match verdict {
         Verdict::TruePositive => format!("{name} was added."),
-        Verdict::TrueNegative => match session.members().find(item) {
-            Some(_) => format!("{name} was deleted, so no is right."),
+        Verdict::TrueNegative => match session.leaving_of(item) {
             None => format!("{name} was never added."),
+            Some(by) => format!("{name} was {}, so no is right.", left(by)),
         },
         Verdict::FalsePositive => {
-            let gone = session.members().find(item).is_some();
-            let fact = if gone {
-                "was deleted"
-            } else {
-                "was never added"
-            };
-            format!("{name} {fact}. {}", who_set(session, record))
+            let fact = session.leaving_of(item).map_or("never added", left);
+            format!("{name} was {fact}. {}", who_set(session, record))
         }
         Verdict::FalseNegative => format!("{name} was added. {}", who_cleared(session, record)),
+    }
+}
+
+/// What has happened to an item that is in no longer.
+const fn left(by: OpKind) -> &'static str {
+    match by {
+        OpKind::Clear => "cleared away",
+        _ => "deleted",
     }
 }
 
