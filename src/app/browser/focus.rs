@@ -38,6 +38,16 @@ pub fn on_unseen(id: &str) {
     }
 }
 
+/// Moves the keyboard to the element with this id, if it is nowhere now.
+pub fn on_if_nowhere(id: &str) {
+    let is_nowhere = document()
+        .active_element()
+        .is_none_or(|element| element.tag_name() == "BODY");
+    if is_nowhere {
+        on(id);
+    }
+}
+
 /// Whether a key press belongs to a field, a menu or a dialog rather than to
 /// the page.
 #[must_use]

@@ -72,6 +72,7 @@ pub fn help_dialog(lab: LabState) -> El {
         .child(el("p").class("hint").text(
             "Nothing leaves this machine: no account, no tracking, no request to another place.",
         ))
-        .on("close", |_| focus::on("help-button"));
+        // The browser gives the keyboard back to where it was, if it was anywhere.
+        .on("close", |_| focus::on_if_nowhere("help-button"));
     modal(dialog, lab.help_open)
 }
