@@ -41,7 +41,12 @@ test('a rebuild from the real items repairs the row without what was deleted', a
   await lab.seeTruth(/True positive/);
   await lab.check('mira');
   await lab.seeAnswer(/Definitely not/);
-  await lab.seeTruth(/True negative/);
+  await lab.seeTruth(/True negative\. mira was deleted, so no is right\./);
+  await lab.press('Clear');
+  await lab.check('sam');
+  await lab.seeTruth(/True negative\. sam was cleared away, so no is right\./);
+  await lab.check('josh');
+  await lab.seeTruth(/True negative\. josh was never added\./);
 });
 
 test('undo takes the delete back, stepping shows bit 9 go and come', async (t) => {

@@ -212,6 +212,12 @@ test('the help is a dialog that holds the keyboard until Escape', async (t) => {
   await lab.seeFocus('#help-button');
   assert.equal(await dialog.count(), 0);
   assert.deepEqual(await lab.picture(), before, 'keys in the dialog did nothing behind it');
+  // Asked for by its letter it gives the keyboard back to where that was pressed.
+  await lab.page.locator('#timeline').focus();
+  await lab.keys('?');
+  await dialog.waitFor();
+  await lab.keys('Escape');
+  await lab.seeFocus('#timeline');
 });
 
 test('the keyboard is not lost when a button goes away under it', async (t) => {
