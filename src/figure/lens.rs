@@ -1,7 +1,7 @@
 //! The lens: the window's frame in the overview, and the two curves that open
 //! it to the window of cells.
 
-use super::px;
+use super::{px, within};
 
 /// The frame is at least this wide, so that it can be seen and grasped.
 const MIN_WIDTH: f64 = 7.0;
@@ -11,9 +11,7 @@ const MIN_WIDTH: f64 = 7.0;
 #[must_use]
 pub fn lens_frame(left: f64, right: f64, width: f64) -> (f64, f64) {
     let half = ((right - left) / 2.0).max(MIN_WIDTH / 2.0);
-    let middle = f64::midpoint(left, right)
-        .max(half.min(width / 2.0))
-        .min((width - half).max(width / 2.0));
+    let middle = within(f64::midpoint(left, right), half, width - half);
     (middle - half, middle + half)
 }
 

@@ -30,7 +30,7 @@ pub use overview::Overview;
 pub use path::{px, rectangle_path};
 pub use shading::Shading;
 pub use wires::{Wire, WireGround, collecting_line, title_offset, wires};
-pub use zoom::{ZOOM_GAP, ZOOM_STEP, Zoom, ZoomLabel};
+pub use zoom::{MAX_ZOOM, ZOOM_GAP, ZOOM_STEP, Zoom, ZoomLabel};
 
 /// Width of a position number with its commas, in the small monospaced type.
 #[must_use]
@@ -38,4 +38,11 @@ pub fn text_width(position: u32) -> f64 {
     const CHARACTER: f64 = 7.2;
     let digits = position.checked_ilog10().unwrap_or(0) + 1;
     f64::from(digits + (digits - 1) / 3) * CHARACTER
+}
+
+/// `x`, or the nearest number from `low` to `high`; `low` where they cross.
+/// The standard clamp can panic, with a message that brings along the printing
+/// of floats: 14 KB of wasm.
+fn within(x: f64, low: f64, high: f64) -> f64 {
+    if x > high { high.max(low) } else { x.max(low) }
 }

@@ -3,6 +3,8 @@
 
 use std::ops::Range;
 
+use super::within;
+
 /// A column of the strip is at least this wide.
 const MIN_COLUMN: f64 = 2.5;
 /// Bits are drawn one by one where each gets at least this much of the strip.
@@ -110,7 +112,7 @@ impl Overview {
     /// The bit at `x`, the nearest one where the row has none.
     #[must_use]
     pub fn position_at(&self, x: f64) -> u32 {
-        let share = (x / self.width).max(0.0).min(1.0);
+        let share = within(x / self.width, 0.0, 1.0);
         let position = share * f64::from(self.columns) * f64::from(self.bits);
         // At least 0 and below 2^32 by the clamp.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
@@ -124,7 +126,7 @@ impl Overview {
     pub fn ticks(&self, label_width: f64) -> Vec<u32> {
         let last = self.m - 1;
         let room = (self.width / TICK_DISTANCE.max(label_width * 2.0)).floor();
-        let steps = room.max(1.0).min(MAX_TICK_STEPS);
+        let steps = within(room, 1.0, MAX_TICK_STEPS);
         let step = round_up(f64::from(self.m) / steps, is_binary(self.m));
         let free = self.width - label_width * 1.75;
         let mut ticks: Vec<u32> = (0..self.m)

@@ -16,5 +16,5 @@ pub fn px(length: f64) -> String {
 #[must_use]
 pub fn rectangle_path(x: f64, y: f64, width: f64, height: f64) -> String {
     let (x, y, width, height) = (px(x), px(y), px(width), px(height));
-    format!("M{x} {y}h{width}v{height}h-{width}z")
+    format!("M{x} {y}h{width}v{height}H{x}z")
 }

@@ -1,6 +1,8 @@
 //! How dark a column of the overview is: from the share of its bits that are
 //! 1, stretched over the shares that occur.
 
+use super::within;
+
 /// A column with some bits set, however few, is at least this dark.
 const FAINTEST: f64 = 0.12;
 
@@ -40,11 +42,9 @@ impl Shading {
             return 0.0;
         }
         if self.is_flat() {
-            return share.max(FAINTEST).min(1.0);
+            return within(share, FAINTEST, 1.0);
         }
-        let along = ((share - self.low) / (self.high - self.low))
-            .max(0.0)
-            .min(1.0);
+        let along = within((share - self.low) / (self.high - self.low), 0.0, 1.0);
         FAINTEST + (1.0 - FAINTEST) * along
     }
 

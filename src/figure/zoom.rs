@@ -3,9 +3,11 @@
 
 use std::ops::Range;
 
-use super::{MAX_GRID, text_width};
+use super::{MAX_GRID, text_width, within};
 use crate::order::sort_few;
 
+/// The largest number of cells.
+pub const MAX_ZOOM: u32 = 64;
 /// The window moves by this many bits; its first bit is a multiple of it.
 pub const ZOOM_STEP: u32 = 8;
 /// Between two cells.
@@ -47,7 +49,7 @@ impl Zoom {
     #[must_use]
     pub fn of(m: u32, width: f64) -> Self {
         let cells = if width >= WIDE && m > MAX_GRID {
-            64
+            MAX_ZOOM
         } else if width >= MEDIUM {
             32
         } else {
@@ -119,6 +121,16 @@ impl Zoom {
         self.pitch(width) * (f64::from(cell) + 0.5) - ZOOM_GAP / 2.0
     }
 
+    /// The bit at `x`, if the row has one there.
+    #[must_use]
+    pub fn bit_at(&self, start: u32, x: f64, width: f64) -> Option<u32> {
+        let cell = x.max(0.0) / self.pitch(width);
+        // At least 0, and a window's worth at most.
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let position = start + cell as u32;
+        self.range(start).contains(&position).then_some(position)
+    }
+
     /// The numbers below the window: of the bits in play, in the order given,
     /// as far as there is room, then of every eighth bit that leaves room.
     #[must_use]
@@ -134,10 +146,7 @@ impl Zoom {
         let mut labels: Vec<ZoomLabel> = Vec::new();
         for (position, in_play) in wanted {
             let half = text_width(position) / 2.0;
-            let x = self
-                .center(position - start, width)
-                .max(half)
-                .min((width - half).max(half));
+            let x = within(self.center(position - start, width), half, width - half);
             let is_free = labels.iter().all(|other| {
                 (other.x - x).abs() >= half + text_width(other.position) / 2.0 + CLEAR
             });

@@ -1,82 +1,85 @@
 //! Drawings: the next frame, an element's width and colours, pixels on a
-//! canvas, and where the pointer is on it.
+//! canvas, pictures as text, and where the pointer is on them.
 //!
 //! Not here: what is drawn. Lengths that leave this room are CSS pixels at a
 //! root size of 16, as in [`crate::figure`], so that a drawing grows with the
 //! page's type.
 
-use leptos::leptos_dom::helpers::{
-    AnimationFrameRequestHandle, request_animation_frame_with_handle,
-};
+use std::cell::Cell;
+use std::rc::Rc;
+
 use leptos::prelude::*;
-use wasm_bindgen::JsCast as _;
-use wasm_bindgen::closure::Closure;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{
-    CanvasRenderingContext2d, Element, Event, EventTarget, HtmlCanvasElement, PointerEvent,
-    ResizeObserver,
+    CanvasRenderingContext2d, CssStyleDeclaration, Element, Event, EventTarget, HtmlCanvasElement,
+    PointerEvent, ResizeObserver,
 };
 
-use super::dom::El;
-use super::window_events::on_window;
+use super::dom::{El, follow};
 use crate::text::decimal;
 
 /// The root size for which all lengths are given.
 const ROOT: f64 = 16.0;
 
-/// A drawing that happens in the next frame, once, however often it is asked
-/// for; and not at all after its component has gone.
-#[derive(Clone, Copy, Debug)]
-pub struct NextFrame(StoredValue<Option<AnimationFrameRequestHandle>>);
+/// What the browser calls.
+type Callback = Closure<dyn FnMut(JsValue)>;
 
-impl NextFrame {
-    /// Nothing asked for yet.
-    #[must_use]
-    pub fn new() -> Self {
-        let pending = StoredValue::new(None::<AnimationFrameRequestHandle>);
-        on_cleanup(move || {
-            if let Some(Some(handle)) = pending.try_get_value() {
-                handle.cancel();
-            }
-        });
-        Self(pending)
-    }
+/// Something to be done when the part of the page that it belongs to goes away.
+struct Leave(Box<dyn FnMut()>);
 
-    /// Runs `draw` before the next frame is painted, unless something is
-    /// going to run then already.
-    pub fn ask(self, draw: impl FnOnce() + 'static) {
-        self.ask_boxed(Box::new(draw));
-    }
-
-    fn ask_boxed(self, draw: Box<dyn FnOnce()>) {
-        if self.0.try_get_value() != Some(None) {
-            return;
-        }
-        let pending = self.0;
-        let handle = request_animation_frame_with_handle(move || {
-            if pending.try_set_value(None).is_none() {
-                draw();
-            }
-        });
-        self.0.set_value(handle.ok());
+impl Drop for Leave {
+    fn drop(&mut self) {
+        (self.0)();
     }
 }
 
-impl Default for NextFrame {
-    fn default() -> Self {
-        Self::new()
-    }
+/// Does `leave` when the present part of the page goes away; what it owns
+/// lives until then.
+fn on_leave(leave: Box<dyn FnMut()>) {
+    StoredValue::new_local(Leave(leave));
+}
+
+/// Gives a way to ask for `draw`: it runs before the next frame is painted,
+/// once however often it was asked for, and not at all after the present part
+/// of the page has gone.
+pub fn in_next_frame(mut draw: Box<dyn FnMut()>) -> Rc<dyn Fn()> {
+    let pending = Rc::new(Cell::new(None::<i32>));
+    let begun = pending.clone();
+    let callback = Rc::new(Callback::new(move |_| {
+        begun.set(None);
+        draw();
+    }));
+    let (left, kept) = (pending.clone(), callback.clone());
+    on_leave(Box::new(move || {
+        let _alive_till_now = &kept;
+        if let Some(handle) = left.take() {
+            // A frame that has been is cancelled in vain.
+            let _ = window().cancel_animation_frame(handle);
+        }
+    }));
+    Rc::new(move || {
+        if pending.get().is_none() {
+            let function = (*callback).as_ref().unchecked_ref();
+            pending.set(window().request_animation_frame(function).ok());
+        }
+    })
 }
 
 /// Tells the width of an element once it stands on the page and whenever it
-/// changes, for as long as the owner of the call lives.
-pub fn watch_width(element: &El, tell: impl Fn(f64) + 'static) {
+/// changes, until the present part of the page goes away.
+pub fn watch_width(element: &El, tell: Box<dyn Fn(f64)>) {
     let watched = element.clone();
-    let measure = move || tell(watched.node().get_bounding_client_rect().width() / unit());
-    let closure = Closure::<dyn FnMut()>::new(measure);
+    let callback = Callback::new(move |_| {
+        tell(watched.node().get_bounding_client_rect().width() / unit());
+    });
     // Without an observer there is no long row: browsers have had it since 2020.
-    if let Ok(observer) = ResizeObserver::new(closure.as_ref().unchecked_ref()) {
+    if let Ok(observer) = ResizeObserver::new(callback.as_ref().unchecked_ref()) {
         observer.observe(element.node());
-        until_cleanup((observer, closure), |(observer, _)| observer.disconnect());
+        on_leave(Box::new(move || {
+            let _alive_till_now = &callback;
+            observer.disconnect();
+        }));
     }
 }
 
@@ -84,44 +87,66 @@ pub fn watch_width(element: &El, tell: impl Fn(f64) + 'static) {
 /// nothing on the page has changed: the system's theme, its contrast, the
 /// zoom or the screen, or a font that has come meanwhile. The page's own theme
 /// is a signal.
-pub fn on_new_look(f: impl Fn() + Clone + 'static) {
+pub fn on_new_look(f: Rc<dyn Fn()>) {
     const QUERIES: [&str; 3] = [
         "(prefers-color-scheme: dark)",
         "(prefers-contrast: more)",
         "(forced-colors: active)",
     ];
-    let again = f.clone();
-    on_window("resize", move |_: &Event| again());
-    let closure = Closure::<dyn FnMut()>::new(f);
-    let queries = QUERIES
-        .iter()
-        .filter_map(|query| window().match_media(query).ok().flatten())
-        .map(|query| (EventTarget::from(query), "change"));
-    let fonts = js_sys::Reflect::get(&document(), &"fonts".into())
-        .ok()
-        .and_then(|fonts| fonts.dyn_into::<EventTarget>().ok())
-        .map(|fonts| (fonts, "loadingdone"));
-    let targets: Vec<(EventTarget, &str)> = queries.chain(fonts).collect();
+    let callback = Callback::new(move |_| f());
+    let mut targets: Vec<(EventTarget, &str)> = vec![(window().into(), "resize")];
+    for query in QUERIES {
+        if let Ok(Some(query)) = window().match_media(query) {
+            targets.push((query.into(), "change"));
+        }
+    }
+    let fonts = js_sys::Reflect::get(&document(), &"fonts".into());
+    if let Ok(Ok(fonts)) = fonts.map(JsCast::dyn_into) {
+        targets.push((fonts, "loadingdone"));
+    }
     for (target, event) in &targets {
         // A browser without these events keeps the look of the first drawing.
-        let _ = target.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
+        let function = callback.as_ref().unchecked_ref();
+        let _ = target.add_event_listener_with_callback(event, function);
     }
-    until_cleanup((targets, closure), |(targets, closure)| {
-        for (target, event) in targets {
-            let _ =
-                target.remove_event_listener_with_callback(event, closure.as_ref().unchecked_ref());
+    on_leave(Box::new(move || {
+        for (target, event) in &targets {
+            let function = callback.as_ref().unchecked_ref();
+            let _ = target.remove_event_listener_with_callback(event, function);
         }
-    });
+    }));
 }
 
-/// Keeps `value` until the owner of the call is cleaned up, and then hands it
-/// to `end`.
-fn until_cleanup<T: 'static>(value: T, end: fn(&T)) {
-    let kept = StoredValue::new_local(value);
-    on_cleanup(move || {
-        let _ = kept.try_with_value(end);
-        kept.dispose();
+/// Draws what is in an element from markup, anew whenever a signal that `f`
+/// reads has changed it. The markup must hold no text of the person's.
+#[must_use]
+pub fn picture(element: El, f: impl Fn() -> String + 'static) -> El {
+    let picture = element.clone();
+    let mut shown = String::new();
+    follow(move || {
+        let markup = f();
+        if markup != shown {
+            picture.node().set_inner_html(&markup);
+            shown = markup;
+        }
     });
+    element
+}
+
+/// Sets the text of an element that holds nothing else.
+#[must_use]
+pub fn show_text(element: &El, text: &str) -> El {
+    element.node().set_text_content(Some(text));
+    element.clone()
+}
+
+/// The number in an attribute of the innermost element around what was
+/// pressed that has it.
+#[must_use]
+pub fn number_under(event: &Event, name: &str) -> Option<u32> {
+    let target: Element = event.target()?.dyn_into().ok()?;
+    let holder = target.closest(&["[", name, "]"].concat()).ok()??;
+    holder.get_attribute(name)?.parse().ok()
 }
 
 /// One CSS pixel at a root size of 16, in CSS pixels.
@@ -146,26 +171,27 @@ pub fn pointer_at(event: &PointerEvent) -> Option<(f64, f64)> {
     ))
 }
 
-/// Where the pointer is while its main button is down; from the press on, the
-/// pointer belongs to the element until it is lifted.
+/// Whether the pointer's main button is down. From the press on, the pointer
+/// belongs to the listening element until it is lifted.
 #[must_use]
-pub fn dragged_to(event: &PointerEvent) -> Option<(f64, f64)> {
-    if event.buttons() & 1 == 0 {
-        return None;
-    }
-    let element: Element = event.current_target()?.dyn_into().ok()?;
-    if event.type_() == "pointerdown" {
+pub fn is_dragging(event: &PointerEvent) -> bool {
+    let is_down = event.buttons() & 1 == 1;
+    if is_down
+        && event.type_() == "pointerdown"
+        && let Some(target) = event.current_target()
+        && let Some(element) = target.dyn_ref::<Element>()
+    {
         // Without capture dragging ends at the element's edge: no harm.
         let _ = element.set_pointer_capture(event.pointer_id());
     }
-    pointer_at(event)
+    is_down
 }
 
 /// A canvas to draw on, in its own pixels.
 #[derive(Debug)]
 pub struct Surface {
     context: CanvasRenderingContext2d,
-    canvas: HtmlCanvasElement,
+    style: CssStyleDeclaration,
     /// Width in pixels.
     pub width: f64,
     /// Height in pixels.
@@ -199,10 +225,9 @@ impl Surface {
             canvas.set_width(pixels.0);
             canvas.set_height(pixels.1);
         }
-        let context = canvas.get_context("2d").ok()??.dyn_into().ok()?;
         Some(Self {
-            context,
-            canvas: canvas.clone(),
+            context: canvas.get_context("2d").ok()??.dyn_into().ok()?,
+            style: window().get_computed_style(canvas).ok()??,
             width,
             height,
             scale: unit() * ratio,
@@ -210,21 +235,13 @@ impl Surface {
         })
     }
 
-    /// The colour of a registered custom property, in a form that
-    /// [`Surface::ink`] understands.
-    #[must_use]
-    pub fn colour(&self, property: &str) -> String {
-        window()
-            .get_computed_style(&self.canvas)
-            .ok()
-            .flatten()
-            .and_then(|style| style.get_property_value(property).ok())
-            .unwrap_or_default()
+    fn property(&self, name: &str) -> String {
+        self.style.get_property_value(name).unwrap_or_default()
     }
 
-    /// Draws in this colour from now on.
-    pub fn ink(&self, colour: &str) {
-        self.context.set_fill_style_str(colour);
+    /// Draws from now on in the colour of a registered custom property.
+    pub fn ink(&self, property: &str) {
+        self.context.set_fill_style_str(&self.property(property));
     }
 
     /// Draws this opaque from now on, from 0 to 1.
@@ -232,13 +249,8 @@ impl Surface {
         self.context.set_global_alpha(opacity);
     }
 
-    /// Takes everything away.
-    pub fn clear(&self) {
-        self.clear_rect(0.0, 0.0, self.width, self.height);
-    }
-
     /// Takes away what is in a rectangle.
-    pub fn clear_rect(&self, x: f64, y: f64, width: f64, height: f64) {
+    pub fn clear(&self, x: f64, y: f64, width: f64, height: f64) {
         self.context.clear_rect(x, y, width, height);
     }
 
@@ -247,22 +259,11 @@ impl Surface {
         self.context.fill_rect(x, y, width, height);
     }
 
-    /// Fills the border of a rectangle, `edge` wide and inside it.
-    pub fn frame(&self, x: f64, y: f64, width: f64, height: f64, edge: f64) {
-        self.fill(x, y, width, edge);
-        self.fill(x, y + height - edge, width, edge);
-        self.fill(x, y + edge, edge, height - 2.0 * edge);
-        self.fill(x + width - edge, y + edge, edge, height - 2.0 * edge);
-    }
-
-    /// Sets text of this height in the family that a custom property names,
-    /// centred on the points where it is written.
+    /// Sets text of this height, in the family that a custom property names.
     pub fn type_size(&self, property: &str, size: f64) {
-        let family = self.colour(property);
-        self.context
-            .set_font(&format!("500 {}px {family}", decimal(size, 2)));
+        let font = ["500 ", &decimal(size, 2), "px ", &self.property(property)].concat();
+        self.context.set_font(&font);
         self.context.set_text_align("center");
-        self.context.set_text_baseline("alphabetic");
     }
 
     /// Writes centred on x, standing on the line y.

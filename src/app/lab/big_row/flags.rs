@@ -2,12 +2,11 @@
 //! number and a line down to its bit. Pressing one shows its bit.
 
 use super::long_row::LongRow;
+use super::markup::{group, path, rectangle, text};
 use super::sign::sign;
-use crate::app::browser::dom::{El, entry, svg};
-use crate::app::derived::derived;
-use crate::figure::{
-    Anchor, FLAG_BADGE, FLAG_LANE, FLAG_TEXT, Flag, place_flags, px, rectangle_path, text_width,
-};
+use crate::app::browser::canvas;
+use crate::app::browser::dom::{El, el, follow, svg};
+use crate::figure::{Anchor, FLAG_BADGE, FLAG_LANE, FLAG_TEXT, Flag, place_flags, px, text_width};
 use crate::lab::Mark;
 use crate::text::{decimal, grouped};
 
@@ -30,47 +29,41 @@ pub fn flags_height(width: f64) -> f64 {
     f64::from(lanes(width)) * FLAG_LANE + FLAG_FOOT
 }
 
-/// The style that puts a row of this height, in rem, below its flags.
+/// The drawing of a whole row: `inner` elements where the row is, marks and
+/// flags over all of it. `size` gives from the row's top edge the height of
+/// the row and that of everything.
 #[must_use]
-pub fn place(top: f64, height: f64) -> String {
-    let rem = |length: f64| decimal(length / 16.0, 4);
-    format!("--top:{}rem;--height:{}rem", rem(top), rem(height))
-}
-
-/// A flag with all that decides how it looks.
-#[derive(Clone, Debug, PartialEq)]
-struct Drawn {
-    flag: Flag,
-    mark: Mark,
-    is_chosen: bool,
-    /// Where its lines end.
-    feet: Vec<(f64, f64)>,
-    /// y of its middle.
-    y: f64,
-    /// y where its lines part.
-    fork: f64,
-}
-
-impl Drawn {
-    /// A flag that stays as it is stays in place; any other arrives anew.
-    fn key(&self) -> String {
-        let lead = self.flag.lead.position;
-        let (mark, is_chosen, flipped) = (self.mark.key(), self.is_chosen, self.flag.flipped);
-        format!("{lead} {mark} {is_chosen} {flipped} {}", lines(self))
-    }
-}
-
-/// The flags of all positions in play, as a part of the row's SVG. `foot`
-/// tells where the line to a bit ends.
-#[must_use]
-pub fn flags(row: LongRow, foot: impl Fn(u32) -> (f64, f64) + Send + Sync + 'static) -> El {
-    let drawn = derived(move || drawn(row, &foot));
-    svg("g").keyed(move || {
-        let flags = drawn.get().into_iter();
-        flags
-            .map(|flag| entry(flag.key(), move || flag_view(row, &flag)))
-            .collect()
-    })
+pub fn map(
+    row: LongRow,
+    inner: [El; 2],
+    size: Box<dyn Fn(f64) -> (f64, f64)>,
+    marks: Box<dyn Fn() -> String>,
+    flags: Box<dyn Fn() -> String>,
+) -> El {
+    let picture = svg("svg")
+        .class("long__marks")
+        .attr("aria-hidden", "true")
+        .on("click", move |event| {
+            if let Some(position) = canvas::number_under(event, "data-position") {
+                row.choose_position(position);
+            }
+        })
+        .child(row.picture(svg("g"), marks))
+        .child(row.picture(svg("g"), flags));
+    let map = el("div")
+        .class("long__map")
+        .children(inner)
+        .child(picture.clone());
+    let shown = map.clone();
+    follow(move || {
+        let top = flags_height(row.width.get());
+        let (height, all) = size(top);
+        let rem = |length: f64| decimal(length / 16.0, 4);
+        let place = ["--top:", &rem(top), "rem;--height:", &rem(height), "rem"].concat();
+        let _ = shown.clone().attr("style", &place);
+        let _ = picture.clone().attr("viewBox", &row.view_box(all));
+    });
+    map
 }
 
 /// How much a mark matters where one flag stands for several.
@@ -86,113 +79,81 @@ const fn rank(mark: Mark) -> u32 {
     }
 }
 
-fn drawn(row: LongRow, foot: &impl Fn(u32) -> (f64, f64)) -> Vec<Drawn> {
+/// The flags of all positions in play. `foot` tells where the line to a bit
+/// ends.
+#[must_use]
+pub fn flags(row: LongRow, foot: &dyn Fn(u32) -> (f64, f64)) -> String {
     const CHOSEN: u32 = 10;
     let width = row.width.get();
-    let lanes = lanes(width);
     let chosen = row.chosen_probe().map(|probe| probe.position);
-    let marks = row.marks.get();
-    let anchor = |&(position, mark): &(u32, Mark)| Anchor {
-        position,
-        x: foot(position).0,
-        rank: if chosen == Some(position) {
-            CHOSEN
-        } else {
-            rank(mark)
-        },
-    };
-    let anchors: Vec<Anchor> = marks.iter().map(anchor).collect();
-    let flag = |flag: Flag| {
+    let marks = row.marks();
+    let mut anchors = Vec::with_capacity(marks.len());
+    for &(position, mark) in &marks {
+        let is_chosen = chosen == Some(position);
+        anchors.push(Anchor {
+            position,
+            x: foot(position).0,
+            rank: if is_chosen { CHOSEN } else { rank(mark) },
+        });
+    }
+    let mut picture = String::new();
+    for flag in place_flags(&anchors, width, lanes(width)) {
         let lead = flag.lead.position;
         let mark = marks.iter().find(|(position, _)| *position == lead);
-        Drawn {
-            mark: mark.map_or(Mark::Ghost, |(_, mark)| *mark),
-            is_chosen: chosen == Some(lead),
-            feet: flag
-                .positions
-                .iter()
-                .map(|&position| foot(position))
-                .collect(),
-            y: f64::from(lanes - 1 - flag.lane) * FLAG_LANE + FLAG_LANE / 2.0,
-            fork: flags_height(width) - FLAG_FOOT / 2.0,
-            flag,
-        }
-    };
-    place_flags(&anchors, width, lanes)
-        .into_iter()
-        .map(flag)
-        .collect()
-}
-
-fn flag_view(row: LongRow, drawn: &Drawn) -> El {
-    let Drawn { flag, mark, y, .. } = drawn;
-    let (x, position) = (flag.lead.x, flag.lead.position);
-    let number = text_width(position);
-    let side = if flag.flipped { -1.0 } else { 1.0 };
-    // The end of the number that is farther from the badge, and its left end.
-    let far = x + side * (FLAG_TEXT + number);
-    let left = far.min(x + side * FLAG_TEXT);
-    let line = lines(drawn);
-    let extent = flag.extent;
-    let group = svg("g")
-        .class("flag")
-        .attr("data-mark", mark.key())
-        .attr_if("data-now", drawn.is_chosen.then_some(""))
-        .press(move || choose(row, position))
-        .children([
-            svg("path").class("flag__halo").attr("d", &line),
-            svg("path").class("flag__line").attr("d", &line),
-            rectangle(
-                "flag__press",
-                extent.0,
-                y - FLAG_LANE / 2.0,
-                extent.1 - extent.0,
-                FLAG_LANE,
-            ),
-            sign(*mark, x - FLAG_BADGE, y - FLAG_BADGE, 2.0 * FLAG_BADGE),
-            rectangle("plate", left - 3.0, y - 8.0, number + 6.0, 16.0),
-            text("flag__number", left, y + 4.3).text(&grouped(position.into())),
-        ]);
-    if flag.others() == 0 {
-        return group;
+        let mark = mark.map_or(Mark::Ghost, |(_, mark)| *mark);
+        picture += &flag_view(&flag, mark, chosen == Some(lead), width, foot);
     }
-    let anchor = if flag.flipped { "end" } else { "start" };
-    let more = text("flag__more", far + side * MORE_GAP, y + 4.3).attr("text-anchor", anchor);
-    group.child(more.text(&format!("+{}", flag.others())))
+    picture
 }
 
-/// Path data of the lines from the badge to its bits.
-fn lines(drawn: &Drawn) -> String {
-    let lead = drawn.flag.lead.x;
-    let [x, start, fork] = [lead, drawn.y + FLAG_BADGE, drawn.fork].map(px);
-    let line = |foot: &(f64, f64)| {
-        let (foot_x, foot_y) = (px(foot.0), px(foot.1));
-        if (foot.0 - lead).abs() < 0.5 {
-            format!("M{x} {start}V{foot_y}")
-        } else {
-            format!("M{x} {start}V{fork}H{foot_x}V{foot_y}")
-        }
+fn flag_view(
+    flag: &Flag,
+    mark: Mark,
+    is_chosen: bool,
+    width: f64,
+    foot: &dyn Fn(u32) -> (f64, f64),
+) -> String {
+    let (x, lead) = (flag.lead.x, flag.lead.position);
+    let y = (f64::from(lanes(width) - flag.lane) - 0.5) * FLAG_LANE;
+    let number = text_width(lead);
+    let (side, anchor) = if flag.flipped {
+        (-1.0, "end")
+    } else {
+        (1.0, "start")
     };
-    drawn.feet.iter().map(line).collect::<Vec<_>>().concat()
-}
-
-/// A rectangle, as a part of an SVG.
-#[must_use]
-pub fn rectangle(class: &str, x: f64, y: f64, width: f64, height: f64) -> El {
-    let path = rectangle_path(x, y, width, height);
-    svg("path").class(class).attr("d", &path)
-}
-
-fn text(class: &str, x: f64, y: f64) -> El {
-    svg("text").class(class).attr("x", &px(x)).attr("y", &px(y))
-}
-
-fn choose(row: LongRow, position: u32) {
-    let probe = row.probes.with_untracked(|probes| {
-        let found = probes.iter().find(|probe| probe.position == position);
-        found.copied()
-    });
-    if let Some(probe) = probe {
-        row.choose(probe);
+    // The ends of the number: next to the badge, and far from it.
+    let (near, far) = (x + side * FLAG_TEXT, x + side * (FLAG_TEXT + number));
+    let mut line = String::new();
+    for &position in &flag.positions {
+        let (foot_x, foot_y) = foot(position);
+        line += &["M", &px(x), " ", &px(y + FLAG_BADGE)].concat();
+        if position != lead {
+            let fork = flags_height(width) - FLAG_FOOT / 2.0;
+            line += &["V", &px(fork), "H", &px(foot_x)].concat();
+        }
+        line += &["V", &px(foot_y)].concat();
     }
+    let wide = flag.extent.1 - flag.extent.0;
+    let mut inner = [
+        path("flag__halo", &line),
+        path("flag__line", &line),
+        rectangle(
+            "flag__press",
+            flag.extent.0,
+            y - FLAG_LANE / 2.0,
+            wide,
+            FLAG_LANE,
+        ),
+        sign(mark, x, y, 2.0 * FLAG_BADGE),
+        rectangle("plate", near.min(far) - 3.0, y - 8.0, number + 6.0, 16.0),
+        text("flag__number", near, y + 4.3, anchor, &grouped(lead.into())),
+    ]
+    .concat();
+    if flag.others() > 0 {
+        let more = ["+", &flag.others().to_string()].concat();
+        inner += &text("flag__more", far + side * MORE_GAP, y + 4.3, anchor, &more);
+    }
+    let now = if is_chosen { " data-now" } else { "" };
+    let attributes = [" data-position=\"", &lead.to_string(), "\"", now].concat();
+    group("flag", mark.key(), &attributes, &inner)
 }

@@ -1,153 +1,160 @@
 //! The compact grid: each bit of the row a small cell on a canvas, with a
 //! cursor for pointer and keyboard.
 
-use leptos::ev;
-use leptos::prelude::*;
+use std::cell::RefCell;
 
-use super::flags::{self, flags_height};
-use super::grid_marks::grid_marks;
-use super::head::{Legend, head};
+use leptos::ev;
+
+use super::flags::{flags, flags_height, map};
+use super::grid_marks::{BELOW, grid_marks};
 use super::long_row::LongRow;
 use super::pixels::pixels;
 use super::words;
 use crate::app::browser::canvas::{self, Surface};
-use crate::app::browser::dom::{El, el};
-use crate::app::derived::{Derived, Source, derived};
+use crate::app::browser::dom::{El, el, follow};
+use crate::app::derived::Source;
 use crate::app::state::Lit;
 use crate::figure::GridLayout;
-use crate::text::count;
 
 /// How strong the edges of zeros are in cells too small for digits.
 const FAINT_EDGE: f64 = 0.65;
 
+fn layout(row: LongRow) -> GridLayout {
+    GridLayout::of(row.m, row.width.get())
+}
+
 /// The line above the grid, and the grid with its flags, marks and numbers.
 #[must_use]
 pub fn grid(row: LongRow) -> [El; 2] {
-    let layout = derived(move || GridLayout::of(row.m, row.width.get()));
     let cursor = Source::new(0_u32);
     let said = move || match row.lab.lit.get() {
-        Some(Lit::Bit(position)) if position < row.m => {
-            format!("{}.", described(row, position))
-        }
-        _ => format!(
-            "Each line is {}.",
-            count(layout.get().columns.into(), "bit", "bits")
-        ),
+        Some(Lit::Bit(position)) if position < row.m => words::described(row, position) + ".",
+        _ => words::lines(layout(row).columns),
     };
-    let legend = derived(move || {
-        if layout.get().has_digits() {
-            Legend::None
-        } else {
-            Legend::OneAndZero
-        }
-    });
-    let bits = derived(move || {
-        row.lab
+    let legend = move || words::grid_legend(layout(row).has_digits());
+    let drawn = RefCell::new(Vec::new());
+    let draw = move |surface: &Surface, everything: bool| {
+        let layout = GridLayout::of(row.m, row.width.get_untracked());
+        let now = row
+            .lab
             .session
-            .with(|session| session.bits().words().to_vec())
-    });
-    let drawn = StoredValue::new(Vec::new());
-    let canvas = pixels(
-        row,
-        move || words::filled(row.lab.ones.get().into(), row.m),
-        move || bits.track(),
-        move |surface, everything| {
-            let now = bits.get_untracked();
-            let before = drawn.get_value();
-            let before = (!everything).then_some(before.as_slice());
-            draw(surface, &layout.get_untracked(), row.m, before, &now);
-            drawn.set_value(now);
-        },
-    );
-    let place = move || {
-        let (top, height) = (flags_height(row.width.get()), layout.get().height());
-        flags::place(top, height)
+            .with_untracked(|session| session.bits().words().to_vec());
+        let before = drawn.replace(now);
+        draw(
+            surface,
+            &layout,
+            row.m,
+            (!everything).then_some(&before[..]),
+            &drawn.borrow(),
+        );
     };
-    let map = el("div")
-        .class("long__map")
-        .live_attr("style", place)
-        .children([
-            canvas,
-            grid_marks(row, layout, cursor),
-            handle(row, layout, cursor),
-        ]);
-    [head(said, legend), map]
+    let label = move || words::filled(row.lab.ones.get(), row.m);
+    let flags = move || {
+        let (layout, top) = (layout(row), flags_height(row.width.get()));
+        // Lines run between the cells, over no digit.
+        flags(row, &|position| {
+            let (x, y) = layout.corner(position);
+            (x - layout.gap / 2.0, top + y + layout.pitch / 2.0)
+        })
+    };
+    let size = move |top: f64| {
+        let height = layout(row).height();
+        (height, top + height + BELOW)
+    };
+    let map = map(
+        row,
+        [
+            pixels(row, Box::new(draw)).live_attr("aria-label", label),
+            handle(row, cursor),
+        ],
+        Box::new(size),
+        Box::new(move || grid_marks(row, &layout(row), cursor.get())),
+        Box::new(flags),
+    );
+    let head = el("div")
+        .class("long__head")
+        .child(
+            el("p")
+                .class("hint")
+                .attr("aria-hidden", "true")
+                .live_text(said),
+        )
+        .child(canvas::picture(el("p").class("ramp micro"), legend));
+    [head, map]
 }
 
-/// "Bit 517 is 1, newly set".
-fn described(row: LongRow, position: u32) -> String {
-    let one = row.lab.session.with(|session| {
-        let bits = session.bits();
-        position < bits.len() && bits.get(position)
-    });
-    let mark = row.lab.scene.with(|scene| {
-        let found = scene.marks.iter().find(|(at, _)| *at == position);
-        found.map(|(_, mark)| *mark)
-    });
-    words::bit(position, one, mark)
+fn bit(words: &[u64], position: u32) -> bool {
+    words
+        .get((position / 64) as usize)
+        .is_some_and(|word| word >> (position % 64) & 1 == 1)
 }
 
 /// Draws all bits, or those that are not as `before`.
 fn draw(surface: &Surface, layout: &GridLayout, m: u32, before: Option<&[u64]>, now: &[u64]) {
-    let bit = |words: &[u64], position: u32| {
-        let word = words.get((position / 64) as usize);
-        word.is_some_and(|word| word >> (position % 64) & 1 == 1)
-    };
-    if before.is_none() {
-        surface.clear();
-    }
-    let (ones, zeros): (Vec<u32>, Vec<u32>) = (0..m)
-        .filter(|&position| before.is_none_or(|before| bit(before, position) != bit(now, position)))
-        .partition(|&position| bit(now, position));
     let scale = surface.scale;
-    let gap = (layout.gap * scale).round().max(1.0);
-    let place = |position: u32| {
-        let (x, y) = layout.corner(position);
-        let (left, top) = ((x * scale).round(), (y * scale).round());
-        let right = ((x + layout.pitch) * scale).round() - gap;
-        let bottom = ((y + layout.pitch) * scale).round() - gap;
-        (left, top, right - left, bottom - top)
-    };
-    surface.ink(&surface.colour("--row-one"));
-    for &position in &ones {
-        let (x, y, width, height) = place(position);
-        surface.clear_rect(x, y, width, height);
-        surface.fill(x, y, width, height);
-    }
-    surface.ink(&surface.colour("--row-edge"));
-    // The smaller the cells, the more their edges would outweigh the ones.
-    surface.opacity(if layout.has_digits() { 1.0 } else { FAINT_EDGE });
-    for &position in &zeros {
-        let (x, y, width, height) = place(position);
-        surface.clear_rect(x, y, width, height);
-        surface.frame(x, y, width, height, scale.round().max(1.0));
-    }
-    surface.opacity(1.0);
-    if layout.has_digits() {
+    let (gap, hair) = (
+        (layout.gap * scale).round().max(1.0),
+        scale.round().max(1.0),
+    );
+    let digits = layout.has_digits();
+    if digits {
         surface.type_size("--mono", layout.pitch * scale * 0.72);
-        let digits = [
-            ("0", "--row-zero-ink", &zeros),
-            ("1", "--row-one-ink", &ones),
-        ];
-        for (digit, property, positions) in digits {
-            surface.ink(&surface.colour(property));
-            for &position in positions {
-                let (x, y, width, height) = place(position);
-                let baseline = y + height / 2.0 + layout.pitch * scale * 0.25;
-                surface.write(digit, x + width / 2.0, baseline);
+    }
+    for one in [false, true] {
+        let (body, ink, digit) = if one {
+            ("--row-one", "--row-one-ink", "1")
+        } else {
+            ("--row-edge", "--row-zero-ink", "0")
+        };
+        // All bodies, then all digits: to change the colour costs more than to fill.
+        for is_text in [false, true] {
+            surface.ink(if is_text { ink } else { body });
+            // The smaller the cells, the more the zeros' edges would outweigh the ones.
+            surface.opacity(if one || digits { 1.0 } else { FAINT_EDGE });
+            for position in 0..m {
+                let is_known = before.is_some_and(|before| bit(before, position) == one);
+                if bit(now, position) != one || is_known || (is_text && !digits) {
+                    continue;
+                }
+                let (x, y) = layout.corner(position);
+                let (left, top) = ((x * scale).round(), (y * scale).round());
+                let width = ((x + layout.pitch) * scale).round() - gap - left;
+                let height = ((y + layout.pitch) * scale).round() - gap - top;
+                if is_text {
+                    let baseline = top + height / 2.0 + layout.pitch * scale * 0.25;
+                    surface.write(digit, left + width / 2.0, baseline);
+                    continue;
+                }
+                surface.clear(left, top, width, height);
+                surface.fill(left, top, width, height);
+                if !one {
+                    surface.clear(
+                        left + hair,
+                        top + hair,
+                        width - 2.0 * hair,
+                        height - 2.0 * hair,
+                    );
+                }
             }
         }
     }
+    surface.opacity(1.0);
 }
 
 /// What the pointer and the keyboard take hold of: a cursor on the bits.
-fn handle(row: LongRow, layout: Derived<GridLayout>, cursor: Source<u32>) -> El {
-    let at = move |event: &ev::PointerEvent| {
-        let (x, y) = canvas::pointer_at(event)?;
-        layout.get_untracked().position_at(x, y)
+fn handle(row: LongRow, cursor: Source<u32>) -> El {
+    let point = move |event: &ev::PointerEvent| {
+        let layout = GridLayout::of(row.m, row.width.get_untracked());
+        let at = canvas::pointer_at(event).and_then(|(x, y)| layout.position_at(x, y));
+        row.light(at.map(Lit::Bit));
+        if let Some(position) = at
+            && event.type_() == "pointerdown"
+        {
+            cursor.set(position);
+            row.show(position);
+        }
     };
-    let point = move |event: &ev::PointerEvent| row.light(at(event).map(Lit::Bit));
-    el("div")
+    let handle = el("div")
         .class("long__handle")
         .id("bit-cursor")
         .attr("role", "slider")
@@ -155,25 +162,27 @@ fn handle(row: LongRow, layout: Derived<GridLayout>, cursor: Source<u32>) -> El 
         .attr("aria-label", "Bit")
         .attr("aria-valuemin", "0")
         .attr("aria-valuemax", &(row.m - 1).to_string())
-        .live_attr("aria-valuenow", move || cursor.get().to_string())
-        .live_attr("aria-valuetext", move || described(row, cursor.get()))
-        .on_key(move |event| move_cursor(row, layout.get_untracked().columns, cursor, event))
+        .on_key(move |event| move_cursor(row, cursor, event))
         .on("focus", move |_| {
             row.light(Some(Lit::Bit(cursor.get_untracked())));
         })
         .on("blur", move |_| row.light(None))
         .on_pointer("pointermove", point)
-        .on_pointer("pointerdown", move |event| {
-            point(event);
-            if let Some(position) = at(event) {
-                cursor.set(position);
-                row.show(position);
-            }
-        })
-        .on("pointerleave", move |_| row.light(None))
+        .on_pointer("pointerdown", point)
+        .on("pointerleave", move |_| row.light(None));
+    let shown = handle.clone();
+    follow(move || {
+        let position = cursor.get();
+        let _ = shown
+            .clone()
+            .attr("aria-valuenow", &position.to_string())
+            .attr("aria-valuetext", &words::described(row, position));
+    });
+    handle
 }
 
-fn move_cursor(row: LongRow, columns: u32, cursor: Source<u32>, event: &ev::KeyboardEvent) {
+fn move_cursor(row: LongRow, cursor: Source<u32>, event: &ev::KeyboardEvent) {
+    let columns = GridLayout::of(row.m, row.width.get_untracked()).columns;
     let at = cursor.get_untracked();
     let last = row.m - 1;
     let next = match event.key().as_str() {

@@ -1,45 +1,44 @@
 //! A canvas that is drawn anew in the next frame whenever it has to be.
 
-use leptos::prelude::*;
+use std::cell::Cell;
+use std::rc::Rc;
 
 use super::long_row::LongRow;
-use crate::app::browser::canvas::{self, NextFrame, Surface};
+use crate::app::browser::canvas::{self, Surface};
 use crate::app::browser::dom::{El, el, follow};
-use crate::app::derived::Source;
 
-/// A canvas with its text alternative. `draw` is called in a frame after what
-/// it `follows` has changed; it is told whether it must draw everything: the
-/// first time, and when colours or pixels are others.
+/// What draws: it is told whether it must draw everything.
+pub type Draw = Box<dyn Fn(&Surface, bool)>;
+
+/// A canvas. `draw` is called in the frame after the row or the looks of the
+/// page have changed; everything must be drawn the first time, and when colours
+/// or pixels are others.
 #[must_use]
-pub fn pixels(
-    row: LongRow,
-    label: impl Fn() -> String + 'static,
-    follows: impl Fn() + 'static,
-    draw: impl Fn(&Surface, bool) + Clone + 'static,
-) -> El {
-    let node = el("canvas")
-        .class("long__canvas")
-        .attr("role", "img")
-        .live_attr("aria-label", label);
-    let frame = NextFrame::new();
-    let look = Source::new(0_u32);
-    canvas::on_new_look(move || {
-        // May come when the row has gone.
-        let _ = look.try_update(|look| *look += 1);
-    });
-    let drawn_look = StoredValue::new(None);
-    let shown = node.clone();
+pub fn pixels(row: LongRow, draw: Draw) -> El {
+    let node = el("canvas").class("long__canvas").attr("role", "img");
+    let is_stale = Rc::new(Cell::new(true));
+    let (canvas, was_stale) = (node.clone(), is_stale.clone());
+    let ask = canvas::in_next_frame(Box::new(move || {
+        if let Some(surface) = Surface::of(&canvas) {
+            draw(&surface, was_stale.take() || surface.is_blank);
+        }
+    }));
+    let ask_anew: Rc<dyn Fn()> = {
+        let ask = ask.clone();
+        Rc::new(move || {
+            is_stale.set(true);
+            ask();
+        })
+    };
+    canvas::on_new_look(ask_anew.clone());
     follow(move || {
-        let looks = (look.get(), row.lab.prefs.theme.get(), row.width.get());
-        follows();
-        let (shown, draw) = (shown.clone(), draw.clone());
-        frame.ask(move || {
-            if let Some(surface) = Surface::of(&shown) {
-                let is_known = drawn_look.try_get_value().flatten() == Some(looks);
-                draw(&surface, surface.is_blank || !is_known);
-                let _ = drawn_look.try_set_value(Some(looks));
-            }
-        });
+        row.width.track();
+        row.lab.prefs.theme.track();
+        ask_anew();
+    });
+    follow(move || {
+        row.lab.session.track();
+        ask();
     });
     node
 }

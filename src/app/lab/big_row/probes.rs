@@ -1,24 +1,26 @@
 //! From one position in play to the next: each is one press, or one key, away.
 
-use leptos::ev;
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::untrack;
 
 use super::long_row::{LongRow, Probe};
-use crate::app::browser::dom::{El, el};
-use crate::app::browser::focus;
+use crate::app::browser::dom::{El, el, follow};
 use crate::app::browser::window_events::on_window;
-use crate::app::derived::derived;
-use crate::app::shell::icons::icon;
+use crate::app::browser::{canvas, focus};
+
+const PREVIOUS: &str = "probe-previous";
+const NEXT: &str = "probe-next";
 
 /// "‹ Probe 2 | josh, probe 3 of 7: bit 41,189 is 0 | Probe 4 ›".
 #[must_use]
 pub fn probe_bar(row: LongRow) -> El {
-    on_window("keydown", move |event: &ev::KeyboardEvent| {
-        press(row, event);
-    });
+    on_window("keydown", move |event| press(row, event));
     let sentence = move || match row.chosen_probe() {
         Some(probe) => row.probe_words(probe),
-        None => nothing_in_play(row).to_owned(),
+        None if row.lab.scene.with(|scene| scene.kind.is_none()) => {
+            "No bit is in play: nothing has been done yet.".to_owned()
+        }
+        None => "No bit is in play: this was about many items at once.".to_owned(),
     };
     el("div")
         .class("probes")
@@ -26,99 +28,81 @@ pub fn probe_bar(row: LongRow) -> El {
         .attr("aria-label", "Positions in play")
         .live_flag("data-empty", move || row.chosen_probe().is_none())
         .children([
-            step(row, false),
+            step(row, PREVIOUS),
             el("p").class("prose").id("probe").live_text(sentence),
-            step(row, true),
+            step(row, NEXT),
         ])
 }
 
-fn nothing_in_play(row: LongRow) -> &'static str {
-    match row.lab.scene.with(|scene| scene.kind) {
-        None => "No bit is in play: nothing has been done yet.",
-        Some(_) => "No bit is in play: this was about many items at once.",
-    }
-}
-
-/// What there is in one direction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Neighbour {
-    /// A probe in play.
-    InPlay(Probe),
-    /// One that was never reached.
-    NotReached(Probe),
-    /// Nothing more.
-    End,
-}
-
-fn neighbour(row: LongRow, forward: bool) -> Neighbour {
-    let Some(at) = row.chosen.get() else {
-        return Neighbour::End;
-    };
-    let next = if forward {
-        at.checked_add(1)
+/// The probe before or after the one that is looked at, if there is one.
+fn neighbour(row: LongRow, id: &str) -> Option<Probe> {
+    let at = row.chosen.get()?;
+    let next = if id == NEXT {
+        at + 1
     } else {
-        at.checked_sub(1)
+        at.checked_sub(1)?
     };
-    row.probes.with(
-        |probes| match probes.iter().find(|probe| Some(probe.i) == next) {
-            Some(probe) if probe.mark.is_some() => Neighbour::InPlay(*probe),
-            Some(probe) => Neighbour::NotReached(*probe),
-            None => Neighbour::End,
-        },
-    )
+    row.probes().get(next as usize).copied()
 }
 
 /// The button to the probe before or after. One that leads nowhere keeps its
 /// place and the keyboard.
-fn step(row: LongRow, forward: bool) -> El {
-    let next = derived(move || neighbour(row, forward));
-    let label = move || match next.get() {
-        Neighbour::InPlay(probe) | Neighbour::NotReached(probe) => format!("Probe {}", probe.i + 1),
-        Neighbour::End if forward => "Last".to_owned(),
-        Neighbour::End => "First".to_owned(),
+fn step(row: LongRow, id: &'static str) -> El {
+    const STROKES: [&str; 2] = ["M10 3.5 5.5 8l4.5 4.5", "M6 3.5 10.5 8 6 12.5"];
+    let is_next = id == NEXT;
+    let strokes = STROKES[usize::from(is_next)];
+    let icon = [
+        "<svg class=\"icon\" viewBox=\"0 0 16 16\" aria-hidden=\"true\"><path d=\"",
+        strokes,
+        "\"/></svg>",
+    ]
+    .concat();
+    let words = move || {
+        let label = match neighbour(row, id) {
+            Some(probe) => format!("Probe {}", probe.i + 1),
+            None if is_next => "Last".to_owned(),
+            None => "First".to_owned(),
+        };
+        icon.clone() + &label
     };
-    let title = move || match next.get() {
-        Neighbour::InPlay(_) if forward => "Next probe ( ] )",
-        Neighbour::InPlay(_) => "Previous probe ( [ )",
-        Neighbour::NotReached(_) => "Never looked at: one 0 was enough",
-        Neighbour::End => "There is no other",
-    };
-    let (id, strokes) = if forward {
-        ("probe-next", "M6 3.5 10.5 8 6 12.5")
-    } else {
-        ("probe-previous", "M10 3.5 5.5 8l4.5 4.5")
-    };
-    el("button")
+    let button = el("button")
         .class("button probes__step")
         .attr("type", "button")
         .id(id)
-        .attr_if("data-forward", forward.then_some(""))
-        .live_attr("aria-disabled", move || {
-            let is_off = !matches!(next.get(), Neighbour::InPlay(_));
-            is_off.to_string()
-        })
-        .live_attr("title", move || title().to_owned())
-        .press(move || go(row, forward))
-        .child(icon(strokes))
-        .live_text(label)
+        .press(move || go(row, id));
+    let shown = button.clone();
+    follow(move || {
+        let (is_off, title) = match neighbour(row, id) {
+            Some(probe) if probe.mark.is_none() => ("true", "Never looked at: one 0 was enough"),
+            Some(_) if is_next => ("false", "Next probe ( ] )"),
+            Some(_) => ("false", "Previous probe ( [ )"),
+            None => ("true", "There is no other"),
+        };
+        let _ = shown
+            .clone()
+            .attr("aria-disabled", is_off)
+            .attr("title", title);
+    });
+    canvas::picture(button, words)
 }
 
-fn go(row: LongRow, forward: bool) {
-    if let Neighbour::InPlay(probe) = untrack(|| neighbour(row, forward)) {
+fn go(row: LongRow, id: &str) {
+    let next = untrack(|| neighbour(row, id));
+    if let Some(probe) = next.filter(|probe| probe.mark.is_some()) {
         row.choose(probe);
     }
 }
 
 /// `[` and `]`, as long as letters are shortcuts.
-fn press(row: LongRow, event: &ev::KeyboardEvent) {
-    let plain = !event.alt_key() && !event.ctrl_key() && !event.meta_key();
-    let wanted = row.lab.prefs.letter_keys.get_untracked();
-    if !plain || !wanted || event.default_prevented() || focus::is_taken(event) {
+fn press(row: LongRow, event: &KeyboardEvent) {
+    let is_plain = !event.alt_key() && !event.ctrl_key() && !event.meta_key();
+    let is_wanted = row.lab.prefs.letter_keys.get_untracked();
+    if !is_plain || !is_wanted || event.default_prevented() || focus::is_taken(event) {
         return;
     }
     match event.key().as_str() {
-        "[" => go(row, false),
-        "]" => go(row, true),
+        "[" => go(row, PREVIOUS),
+        "]" => go(row, NEXT),
         _ => {}
     }
 }

@@ -1,118 +1,110 @@
 //! The overview strip: the whole row as columns, with a lens that shows where
 //! the window of cells stands and can be moved.
 
-use super::flags::{self, flags_height};
-use super::head::{Legend, head};
+use leptos::ev;
+
+use super::flags::{flags, flags_height, map};
+use super::lens::{STRIP_HEIGHT, strip_height, strip_marks};
 use super::long_row::LongRow;
 use super::pixels::pixels;
-use super::strip_marks::{STRIP_HEIGHT, strip_marks};
 use super::words;
 use crate::app::browser::canvas::{self, Surface};
-use crate::app::browser::dom::{El, el};
-use crate::app::derived::{Derived, Source, derived};
+use crate::app::browser::dom::{El, el, follow};
+use crate::app::derived::{Source, derived};
 use crate::figure::{Overview, Shading, ZOOM_STEP};
 use crate::filter::Bits;
-use leptos::ev;
 
 /// What the strip shows: its columns as (bits that are 1, bits), and the bits
 /// themselves where there is room for each.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, PartialEq)]
 struct Texture {
+    overview: Overview,
     columns: Vec<(u32, u32)>,
     words: Vec<u64>,
 }
 
 impl Texture {
-    fn of(bits: &Bits, overview: &Overview) -> Self {
-        let columns = (0..overview.columns())
-            .map(|column| {
-                let range = overview.range(column);
-                let ones = bits.ones_between(range.start, range.end);
-                (ones, range.end - range.start)
-            })
-            .collect();
+    fn of(bits: &Bits, overview: Overview) -> Self {
+        let mut columns = Vec::with_capacity(overview.columns() as usize);
+        for column in 0..overview.columns() {
+            let range = overview.range(column);
+            let ones = bits.ones_between(range.start, range.end);
+            columns.push((ones, range.end - range.start));
+        }
         let words = if overview.is_bit_by_bit() {
             bits.words().to_vec()
         } else {
             Vec::new()
         };
-        Self { columns, words }
+        Self {
+            overview,
+            columns,
+            words,
+        }
     }
+}
 
-    fn bit(&self, position: u32) -> bool {
-        let word = self.words.get((position / 64) as usize);
-        word.is_some_and(|word| word >> (position % 64) & 1 == 1)
-    }
+/// How the row is cut into columns.
+fn overview(row: LongRow) -> Overview {
+    Overview::of(row.m, row.width.get(), STRIP_HEIGHT)
 }
 
 /// The line above the strip, and the strip with its flags, ticks and lens.
 #[must_use]
 pub fn strip(row: LongRow) -> [El; 2] {
-    let overview = derived(move || Overview::of(row.m, row.width.get(), STRIP_HEIGHT));
     let texture = derived(move || {
-        let overview = overview.get();
+        let overview = overview(row);
         row.lab
             .session
-            .with(|session| Texture::of(session.bits(), &overview))
+            .with(|session| Texture::of(session.bits(), overview))
     });
     let pointed = Source::new(None::<u32>);
-    let said = move || match pointed.get() {
-        Some(column) => texture.with(|texture| {
-            let ones = texture
-                .columns
-                .get(column as usize)
-                .map_or(0, |(ones, _)| *ones);
-            words::column(&overview.get().range(column), ones)
-        }),
-        None => words::columns(&overview.get()),
+    let said = move || {
+        texture.with(|texture| match pointed.get() {
+            Some(column) => words::column(&texture.overview, column, &texture.columns),
+            None => words::columns(&texture.overview),
+        })
     };
-    let legend = derived(move || {
-        if overview.get().is_bit_by_bit() {
-            return Legend::OneAndZero;
-        }
-        let shading = texture.with(|texture| Shading::of(&texture.columns));
-        let (low, high) = words::scale(&shading);
-        if shading.is_flat() {
-            Legend::Flat(low)
-        } else {
-            Legend::Ramp(low, high)
-        }
-    });
+    let legend = move || texture.with(|texture| words::legend(&texture.overview, &texture.columns));
     let label =
-        move || texture.with(|texture| words::overview(&overview.get(), row.m, &texture.columns));
-    let canvas = pixels(
-        row,
-        label,
-        move || texture.track(),
-        move |surface, _| {
-            let overview = overview.get_untracked();
-            texture.with_untracked(|texture| draw(surface, &overview, texture));
-        },
-    );
-    let place = move || {
-        let top = flags_height(row.width.get());
-        flags::place(top, STRIP_HEIGHT)
+        move || texture.with(|texture| words::overview(&texture.overview, row.m, &texture.columns));
+    let draw = move |surface: &Surface, _| texture.with_untracked(|texture| draw(surface, texture));
+    let marks = move || strip_marks(row, &overview(row));
+    let flags = move || {
+        let (overview, top) = (overview(row), flags_height(row.width.get()));
+        flags(row, &|position| (overview.x(position), top))
     };
-    let map = el("div")
-        .class("long__map")
-        .live_attr("style", place)
-        .children([
-            canvas,
-            handle(row, overview, pointed),
-            strip_marks(row, overview),
-        ]);
-    [head(said, legend), map]
+    let map = map(
+        row,
+        [
+            pixels(row, Box::new(draw)).live_attr("aria-label", label),
+            handle(row, pointed),
+        ],
+        Box::new(move |top| (STRIP_HEIGHT, top + strip_height())),
+        Box::new(marks),
+        Box::new(flags),
+    );
+    let head = el("div")
+        .class("long__head")
+        .child(
+            el("p")
+                .class("hint")
+                .attr("aria-hidden", "true")
+                .live_text(said),
+        )
+        .child(canvas::picture(el("p").class("ramp micro"), legend));
+    [head, map]
 }
 
-fn draw(surface: &Surface, overview: &Overview, texture: &Texture) {
-    surface.clear();
-    surface.ink(&surface.colour("--row-one"));
-    let edge = |column: u32| overview.edge(column, surface.width).round();
+fn draw(surface: &Surface, texture: &Texture) {
+    surface.clear(0.0, 0.0, surface.width, surface.height);
+    surface.ink("--row-one");
+    let edge = |column: u32| texture.overview.edge(column, surface.width).round();
     let shading = Shading::of(&texture.columns);
     for (&column, at) in texture.columns.iter().zip(0..) {
         let (left, right) = (edge(at), edge(at + 1));
-        if overview.is_bit_by_bit() {
-            draw_bits(surface, overview, texture, (at, left, right));
+        if texture.overview.is_bit_by_bit() {
+            draw_bits(surface, texture, at, (left, right - left));
         } else {
             surface.opacity(shading.level(column));
             surface.fill(left, 0.0, right - left, surface.height);
@@ -121,73 +113,64 @@ fn draw(surface: &Surface, overview: &Overview, texture: &Texture) {
     surface.opacity(1.0);
 }
 
-/// One column bit by bit, from top to bottom; neighbours of the same kind are
-/// filled at once.
-fn draw_bits(
-    surface: &Surface,
-    overview: &Overview,
-    texture: &Texture,
-    (column, left, right): (u32, f64, f64),
-) {
-    let range = overview.range(column);
-    let y = |position: u32| {
-        (surface.height * f64::from(position - range.start) / f64::from(overview.bits())).round()
-    };
-    let mut run = None;
-    for position in range.clone() {
-        match (texture.bit(position), run) {
-            (true, None) => run = Some(position),
-            (false, Some(start)) => {
-                surface.fill(left, y(start), right - left, y(position) - y(start));
-                run = None;
+/// One column bit by bit, from top to bottom; neighbours that are 1 are filled
+/// at once.
+fn draw_bits(surface: &Surface, texture: &Texture, column: u32, (left, width): (f64, f64)) {
+    let range = texture.overview.range(column);
+    let bits = f64::from(texture.overview.bits());
+    let y = |position: u32| (surface.height * f64::from(position - range.start) / bits).round();
+    let mut start = range.start;
+    for position in range.start..=range.end {
+        let is_one = position < range.end
+            && texture.words[(position / 64) as usize] >> (position % 64) & 1 == 1;
+        if !is_one {
+            if start < position {
+                surface.fill(left, y(start), width, y(position) - y(start));
             }
-            _ => {}
+            start = position + 1;
         }
-    }
-    if let Some(start) = run {
-        surface.fill(left, y(start), right - left, y(range.end) - y(start));
     }
 }
 
 /// What the pointer and the keyboard take hold of.
-fn handle(row: LongRow, overview: Derived<Overview>, pointed: Source<Option<u32>>) -> El {
+fn handle(row: LongRow, pointed: Source<Option<u32>>) -> El {
     let point = move |event: &ev::PointerEvent| {
-        let overview = overview.get_untracked();
-        let at = canvas::pointer_at(event).map(|(x, _)| overview.position_at(x));
-        pointed.set(at.map(|position| position / overview.bits()));
-    };
-    let drag = move |event: &ev::PointerEvent| {
-        if let Some((x, _)) = canvas::dragged_to(event) {
-            let position = overview.get_untracked().position_at(x);
-            row.set_start(row.zoom.get_untracked().around(position));
+        let Some((x, _)) = canvas::pointer_at(event) else {
+            return;
+        };
+        let overview = Overview::of(row.m, row.width.get_untracked(), STRIP_HEIGHT);
+        let position = overview.position_at(x);
+        pointed.set(Some(position / overview.bits()));
+        if canvas::is_dragging(event) {
+            row.set_start(row.zoom_untracked().around(position));
         }
     };
-    el("div")
+    let handle = el("div")
         .class("long__handle")
         .id("window")
         .attr("role", "slider")
         .attr("tabindex", "0")
         .attr("aria-label", "Window over the row")
         .attr("aria-valuemin", "0")
-        .live_attr("aria-valuemax", move || {
-            row.zoom.get().last_start().to_string()
-        })
-        .live_attr("aria-valuenow", move || row.start().to_string())
-        .live_attr("aria-valuetext", move || {
-            words::range(&row.zoom.get().range(row.start()))
-        })
         .on_key(move |event| move_window(row, event))
-        .on_pointer("pointerdown", drag)
-        .on_pointer("pointermove", move |event| {
-            point(event);
-            drag(event);
-        })
-        .on("pointerleave", move |_| pointed.set(None))
+        .on_pointer("pointerdown", point)
+        .on_pointer("pointermove", point)
+        .on("pointerleave", move |_| pointed.set(None));
+    let shown = handle.clone();
+    follow(move || {
+        let (zoom, start) = (row.zoom(), row.start());
+        let _ = shown
+            .clone()
+            .attr("aria-valuemax", &zoom.last_start().to_string())
+            .attr("aria-valuenow", &start.to_string())
+            .attr("aria-valuetext", &words::range(&zoom.range(start)));
+    });
+    handle
 }
 
 /// Arrows move by eight bits, page keys by a window.
 fn move_window(row: LongRow, event: &ev::KeyboardEvent) {
-    let zoom = row.zoom.get_untracked();
+    let zoom = row.zoom_untracked();
     let start = row.lab.window_start.get_untracked();
     let next = match event.key().as_str() {
         "ArrowRight" | "ArrowUp" => start.saturating_add(ZOOM_STEP),

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::long_row::Probe;
+use super::long_row::{LongRow, Probe};
 use crate::figure::{Overview, Shading};
 use crate::lab::{Mark, Session};
 use crate::text::{count, decimal, grouped, percent, quoted};
@@ -84,92 +84,146 @@ pub fn probe(item: &str, probe: Probe, k: usize) -> String {
     format!("{item}, probe {} of {k}: {what}", probe.i + 1)
 }
 
+/// "Bit 517 is 1, newly set".
+pub fn described(row: LongRow, position: u32) -> String {
+    let one = row.lab.session.with(|session| {
+        let bits = session.bits();
+        position < bits.len() && bits.get(position)
+    });
+    let marks = row.marks();
+    let mark = marks.iter().find(|(marked, _)| *marked == position);
+    bit(position, one, mark.map(|(_, mark)| *mark))
+}
+
 /// "Bits 41,216 to 41,471: 121 of 256 are 1, or 47 %".
-pub fn column(bits: &Range<u32>, ones: u32) -> String {
-    let all = bits.end - bits.start;
-    let words = capital(range(bits));
-    let share = percent(f64::from(ones) / f64::from(all.max(1)));
+pub fn column(overview: &Overview, column: u32, columns: &[(u32, u32)]) -> String {
+    let (ones, bits) = columns.get(column as usize).copied().unwrap_or_default();
     format!(
-        "{words}: {} of {} are 1, or {share}",
+        "{}: {} of {} are 1, or {}",
+        capital(range(&overview.range(column))),
         grouped(ones.into()),
-        grouped(all.into())
+        grouped(bits.into()),
+        percent(share((ones, bits)))
     )
 }
 
 /// What one column of the strip is.
 pub fn columns(overview: &Overview) -> String {
     let bits = count(overview.bits().into(), "bit", "bits");
-    if overview.is_bit_by_bit() {
-        format!("Each column is {bits}, from top to bottom.")
+    let how = if overview.is_bit_by_bit() {
+        ", from top to bottom."
     } else {
-        format!("Each column is {bits}.")
+        "."
+    };
+    ["Each column is ", &bits, how].concat()
+}
+
+/// What one line of the grid is.
+pub fn lines(columns: u32) -> String {
+    ["Each line is ", &count(columns.into(), "bit", "bits"), "."].concat()
+}
+
+/// What filled and blank cells are, as markup.
+const ONE_AND_ZERO: &str = "<b data-bit=\"1\"></b>1<b data-bit=\"0\"></b>0";
+
+/// What the cells of the grid mean, as markup: nothing where they say it.
+pub fn grid_legend(has_digits: bool) -> String {
+    if has_digits { "" } else { ONE_AND_ZERO }.to_owned()
+}
+
+/// What the shades of the strip mean, as markup.
+pub fn legend(overview: &Overview, columns: &[(u32, u32)]) -> String {
+    if overview.is_bit_by_bit() {
+        return ONE_AND_ZERO.to_owned();
     }
+    let shading = Shading::of(columns);
+    let (low, high) = shares(shading.low, shading.high);
+    if shading.is_flat() {
+        low + " of each column set"
+    } else {
+        [&low, "<i></i>", &high, " of the column set"].concat()
+    }
+}
+
+fn share((ones, bits): (u32, u32)) -> f64 {
+    f64::from(ones) / f64::from(bits.max(1))
 }
 
 /// The overview in a sentence or two, for those who do not see it.
 pub fn overview(overview: &Overview, m: u32, columns: &[(u32, u32)]) -> String {
-    let ones: u64 = columns.iter().map(|&(ones, _)| u64::from(ones)).sum();
-    let mut text = filled(ones, m);
-    let share = |&(ones, bits): &(u32, u32)| f64::from(ones) / f64::from(bits.max(1));
-    let whole: Vec<(f64, u32)> = columns
-        .iter()
-        .zip(0..)
-        .filter(|((_, bits), _)| *bits == overview.bits())
-        .map(|(column, at)| (share(column), at))
-        .collect();
-    let emptiest = whole.iter().min_by(|a, b| a.0.total_cmp(&b.0));
-    // Of equals the first, as for the emptiest.
-    let fullest = whole.iter().rev().max_by(|a, b| a.0.total_cmp(&b.0));
-    if let (Some(&(low, at_low)), Some(&(high, at_high))) = (emptiest, fullest)
-        && low < high
-    {
-        let (low_words, high_words) = shares(low, high);
-        text = format!(
-            "{text} Of the {}, the fullest has {high_words} set, {}, and the emptiest {low_words}, {}.",
-            count(
-                overview.columns().into(),
-                "column",
-                &format!(
-                    "columns of {}",
-                    count(overview.bits().into(), "bit", "bits")
-                )
-            ),
-            range(&overview.range(at_high)),
-            range(&overview.range(at_low)),
-        );
+    let text = filled(columns.iter().map(|(ones, _)| ones).sum(), m);
+    // The first of the emptiest and the first of the fullest.
+    let (mut low, mut high) = ((f64::INFINITY, 0), (-1.0, 0));
+    for (&column, at) in columns.iter().zip(0..) {
+        if column.1 < overview.bits() {
+            continue;
+        }
+        let share = share(column);
+        if share < low.0 {
+            low = (share, at);
+        }
+        if share > high.0 {
+            high = (share, at);
+        }
     }
-    text
-}
-
-/// "31,201 of 65,536 bits are 1, or 48 %."
-pub fn filled(ones: u64, m: u32) -> String {
-    // At most 2^24: exact.
-    #[allow(clippy::cast_precision_loss)]
-    let share = ones as f64 / f64::from(m.max(1));
+    if low.0 >= high.0 {
+        return text;
+    }
+    let (least, most) = shares(low.0, high.0);
     format!(
-        "{} of {} bits are 1, or {}.",
-        grouped(ones),
-        grouped(m.into()),
-        percent(share)
+        "{text} Of the {} columns of {} bits, the fullest has {most} set, {}, and the emptiest {least}, {}.",
+        grouped(overview.columns().into()),
+        grouped(overview.bits().into()),
+        range(&overview.range(high.1)),
+        range(&overview.range(low.1)),
     )
 }
 
-/// The ends of the scale, with digits enough to tell them apart.
-pub fn scale(shading: &Shading) -> (String, String) {
-    shares(shading.low, shading.high)
+/// "31,201 of 65,536 bits are 1, or 48 %."
+pub fn filled(ones: u32, m: u32) -> String {
+    format!(
+        "{} of {} bits are 1, or {}.",
+        grouped(ones.into()),
+        grouped(m.into()),
+        percent(share((ones, m)))
+    )
 }
 
+/// Two shares, with digits enough to tell them apart.
 fn shares(low: f64, high: f64) -> (String, String) {
     let plain = (percent(low), percent(high));
     if plain.0 != plain.1 || low >= high {
         return plain;
     }
-    let with = |digits: u32| {
-        let write = |share: f64| format!("{} %", decimal(share * 100.0, digits));
-        (write(low), write(high))
+    for digits in 1..5 {
+        let write = |share: f64| decimal(share * 100.0, digits) + " %";
+        let exact = (write(low), write(high));
+        if exact.0 != exact.1 {
+            return exact;
+        }
+    }
+    plain
+}
+
+/// "Of these 64 bits, 28 were set by nobody, 24 by one item, 12 by more; the
+/// most is 4."
+pub fn tally(counts: Option<&[u32]>) -> String {
+    let Some(counts) = counts else {
+        return String::new();
     };
-    (1..=4)
-        .map(with)
-        .find(|(low, high)| low != high)
-        .unwrap_or(plain)
+    let (mut none, mut one, mut most) = (0_u64, 0_u64, 0);
+    for &count in counts {
+        none += u64::from(count == 0);
+        one += u64::from(count == 1);
+        most = most.max(count);
+    }
+    let all = counts.len() as u64;
+    format!(
+        "Of these {} bits, {} were set by nobody, {} by one item, {} by more; the most is {}.",
+        grouped(all),
+        grouped(none),
+        grouped(one),
+        grouped(all - none - one),
+        grouped(most.into()),
+    )
 }
