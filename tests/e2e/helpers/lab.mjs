@@ -214,8 +214,13 @@ export class Lab {
     return eventually('address', () => this.address(), expected, patience);
   }
 
+  /** Waits until the page shows this picture, or those parts of it that are given. */
   async seePicture(expected, patience) {
-    return eventually('picture', () => this.#readPicture(), expected, patience);
+    const parts = async () => {
+      const picture = await this.#readPicture();
+      return Object.fromEntries(Object.keys(expected).map((name) => [name, picture[name]]));
+    };
+    return eventually('picture', parts, expected, patience);
   }
 
   /** Waits until long work is over. */
@@ -233,6 +238,14 @@ export class Lab {
   async textOf(selector) {
     return this.page.evaluate(
       (wanted) => (document.querySelector(wanted)?.innerText ?? '(not there)').replace(/\s+/g, ' ').trim(), selector);
+  }
+
+  /** The fragment of the work as it stands, which the address bar is about to show. */
+  async linkNow() {
+    await this.openMenu('Share');
+    const link = await this.page.locator('#share-link').inputValue();
+    await this.keys('Escape');
+    return new URL(link).hash;
   }
 
   /** The fragment in the address bar. */
