@@ -21,3 +21,26 @@ pub fn sort_few<T>(items: &mut [T], is_before: impl Fn(&T, &T) -> bool) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::sort_few;
+
+    #[test]
+    fn it_sorts_as_the_standard_library_does_and_keeps_equals_in_order() {
+        // A fixed run of numbers with many repeats, told apart by their place.
+        let mut number = 2_026_u32;
+        for len in 0..40_u32 {
+            let mut items: Vec<(u32, u32)> = (0..len)
+                .map(|place| {
+                    number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                    (number >> 28, place)
+                })
+                .collect();
+            let mut due = items.clone();
+            due.sort_by_key(|item| item.0);
+            sort_few(&mut items, |a, b| a.0 < b.0);
+            assert_eq!(items, due);
+        }
+    }
+}

@@ -244,6 +244,28 @@ mod tests {
     }
 
     #[test]
+    fn decimals_are_rounded_to_the_nearest_and_halves_away_from_zero() {
+        for (x, digits, shown) in [
+            (0.0, 0, "0"),
+            (-0.0, 2, "0.00"),
+            (7.0, 1, "7.0"),
+            (2.25, 1, "2.3"),
+            (-2.25, 1, "-2.3"),
+            (0.004, 2, "0.00"),
+            (-0.004, 2, "0.00"),
+            (0.996, 2, "1.00"),
+            (1.05, 3, "1.050"),
+            (872.0, 0, "872"),
+            (123_456_789.5, 0, "123456790"),
+            (0.5, 9, "0.500000000"),
+            (f64::NAN, 1, "not defined"),
+            (f64::NEG_INFINITY, 1, "not defined"),
+        ] {
+            assert_eq!(decimal(x, digits), shown, "{x} to {digits} digits");
+        }
+    }
+
+    #[test]
     fn shares_show_two_digits_and_never_lie_at_the_ends() {
         for (share, shown) in [
             (0.0, "0 %"),

@@ -260,3 +260,27 @@ fn filling_with_nothing_is_refused_whatever_room_there_is() {
         "The number of items to fill in cannot be 0: give 1 to 1,000,000."
     );
 }
+
+/// A check that waits for its prediction is nobody's work: doing something else
+/// in its stead is no loss to tell of.
+#[test]
+fn only_what_was_done_is_missed_when_it_is_set_aside() {
+    let waiting = || Session::run_plan(parse_link("#/lab?ops=+mira,+sam,?josh&at=2.0").plan);
+    let mut session = waiting();
+    session.push(Op::check("kate")).unwrap();
+    assert!(session.set_aside().unwrap().only_waited());
+
+    let mut session = waiting();
+    session.redo();
+    session.undo();
+    session.push(Op::check("kate")).unwrap();
+    assert!(!session.set_aside().unwrap().only_waited(), "it was undone");
+
+    let mut session = waiting();
+    session.jump(Cursor { op: 1, step: 0 });
+    session.push(Op::check("kate")).unwrap();
+    assert!(
+        !session.set_aside().unwrap().only_waited(),
+        "two were aside"
+    );
+}
