@@ -112,10 +112,22 @@ fn tally(tally: Tally) -> El {
             lab.lit.set(lit.map(Lit::Bit));
         }
     };
+    // The column pointed at is marked from outside: to draw the entries anew
+    // would take them away from under the pointer.
+    let place = move || {
+        let window = tally.zoom().range(tally.start());
+        let cells = format!("--cells:{}", tally.zoom().cells());
+        match lab.lit.get() {
+            Some(Lit::Bit(bit)) if window.contains(&bit) => {
+                format!("{cells};--lit:{}", bit - window.start + 1)
+            }
+            _ => cells,
+        }
+    };
     let counts = el("ol")
         .class("tally__counts")
         .attr("aria-labelledby", "tally-title")
-        .live_attr("style", move || format!("--cells:{}", tally.zoom().cells()))
+        .live_attr("style", place)
         .on_pointer("pointermove", point)
         .on("pointerleave", move |_| lab.lit.set(None));
     let summary = move || tally.counts.with(|counts| words::tally(counts.as_deref()));
@@ -132,7 +144,6 @@ fn tally(tally: Tally) -> El {
 /// The list's entries. What the long row looks at stands out here too.
 fn columns(tally: Tally) -> String {
     let start = tally.start();
-    let lit = tally.lab.lit.get();
     let marks = tally.lab.scene.with(|scene| scene.marks.clone());
     let mut entries = String::new();
     for (count, position) in tally
@@ -144,18 +155,13 @@ fn columns(tally: Tally) -> String {
     {
         let is_marked = marks.iter().any(|(marked, _)| *marked == position);
         let mark = if is_marked { " data-mark" } else { "" };
-        let lit = if lit == Some(Lit::Bit(position)) {
-            " data-lit"
-        } else {
-            ""
-        };
         let (wide, text) = match count {
             0 => ("", "–".to_owned()),
             1..=9 => ("", count.to_string()),
             10..=99 => (" data-wide", count.to_string()),
             _ => (" data-wide", "99+".to_owned()),
         };
-        entries += &["<li", mark, lit, wide, ">", &text, "</li>"].concat();
+        entries += &["<li", mark, wide, ">", &text, "</li>"].concat();
     }
     entries
 }
