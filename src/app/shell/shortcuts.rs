@@ -9,7 +9,7 @@ use crate::lab::{Op, OpKind};
 use leptos::ev;
 
 /// One line of the help: keys, and what they do.
-pub const SHORTCUTS: [(&str, &str); 14] = [
+pub const SHORTCUTS: [(&str, &str); 15] = [
     ("Enter", "in the item field: check the item"),
     ("Shift Enter", "in the item field: add the item"),
     ("→  ←", "one step forward, one step back"),
@@ -20,6 +20,7 @@ pub const SHORTCUTS: [(&str, &str); 14] = [
     ("/", "to the item field"),
     ("A  C  D", "add, check, delete the item in the field"),
     ("M  N", "predict: maybe, definitely not"),
+    ("[  ]", "in a long row: to the position before, after"),
     ("F", "find a false positive"),
     ("P", "predict first, on or off"),
     ("S", "step by step, on or off"),
