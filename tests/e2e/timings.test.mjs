@@ -6,7 +6,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { serveFolder, startLab } from './harness.mjs';
 import { Lab } from './helpers/lab.mjs';
-import { quantile, spread, table, takeTimes, watchKeys } from './helpers/timing.mjs';
+import { quantile, seePainted, spread, table, takeTimes, watchKeys } from './helpers/timing.mjs';
 
 const harness = startLab();
 
@@ -34,11 +34,11 @@ test('from key press to painted frame', async (t) => {
     await watchKeys(lab.page);
     const measure = async (deed, press) => {
       for (let n = 0; n < WARM_UP + REPEATS; n += 1) {
-        if (n === WARM_UP) await takeTimes(lab.page, WARM_UP);
+        if (n === WARM_UP) await takeTimes(lab.page);
         await press(n);
-        await twoFrames(lab.page);
+        await seePainted(lab.page);
       }
-      const times = await takeTimes(lab.page, REPEATS);
+      const times = await takeTimes(lab.page);
       rows.push([`${bits}, ${deed}`, ...Object.values(times).map(spread)]);
     };
     // Enter checks the item in the field; with the keyboard on the figure A adds it.
@@ -57,10 +57,6 @@ test('from key press to painted frame', async (t) => {
   }
   print(t, `ms, p50 / p95 of ${REPEATS}: work = script + render; painted waits for the screen as well`, rows);
 });
-
-async function twoFrames(page) {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
 
 test('from navigation to interactive, beside an empty page', async (t) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'empty-page-'));

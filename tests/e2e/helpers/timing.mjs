@@ -18,13 +18,16 @@ export async function watchKeys(page) {
     addEventListener('keydown', ({ timeStamp }) => {
       time = { pressed: timeStamp, begin: performance.now() };
       const mine = time;
-      requestAnimationFrame(async () => {
-        const frame = performance.now();
-        const shown = await painted();
-        mine.render = shown - frame;
-        mine.work = mine.script + mine.render;
-        mine.painted = shown - mine.pressed;
-        window.testTimes.push(mine);
+      window.testPainted = new Promise((done) => {
+        requestAnimationFrame(async () => {
+          const frame = performance.now();
+          const shown = await painted();
+          mine.render = shown - frame;
+          mine.work = mine.script + mine.render;
+          mine.painted = shown - mine.pressed;
+          window.testTimes.push(mine);
+          done();
+        });
       });
     }, { capture: true });
     // Comes after the page's listeners and the effects that follow each of them.
@@ -32,9 +35,13 @@ export async function watchKeys(page) {
   });
 }
 
+/** Waits until the frame of the last key press was painted. */
+export async function seePainted(page) {
+  await page.evaluate(() => window.testPainted);
+}
+
 /** The times of all key presses so far, in milliseconds: lists by what was timed. */
-export async function takeTimes(page, count) {
-  await page.waitForFunction((due) => window.testTimes.length >= due, count);
+export async function takeTimes(page) {
   const times = await page.evaluate(() => window.testTimes.splice(0));
   return Object.fromEntries(['script', 'render', 'work', 'painted'].map((name) => [name, times.map((time) => time[name])]));
 }
