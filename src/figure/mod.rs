@@ -29,7 +29,7 @@ pub use lens::{lens_curves, lens_frame};
 pub use overview::Overview;
 pub use path::{px, rectangle_path};
 pub use shading::Shading;
-pub use wires::{Wire, WireGround, collecting_line, title_offset, wires};
+pub use wires::{MAX_WIRED_K, Wire, WireGround, collecting_line, title_offset, wires};
 pub use zoom::{MAX_ZOOM, ZOOM_GAP, ZOOM_STEP, Zoom, ZoomLabel};
 
 /// Width of a position number with its commas, in the small monospaced type.

@@ -5,6 +5,9 @@ use super::RowLayout;
 use crate::order::sort_few;
 use crate::text::decimal;
 
+/// Above this k the arithmetic scrolls, and no wires are drawn.
+pub const MAX_WIRED_K: u32 = 8;
+
 /// Radius of a wire's corners.
 const RADIUS: f64 = 7.0;
 /// Distance between wires that run side by side.

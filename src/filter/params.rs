@@ -68,6 +68,13 @@ impl Params {
         self.scheme
     }
 
+    /// Whether a sum of these hashes can wrap around at 2⁶⁴ in a way that shows
+    /// in the positions: 64-bit hashes, and an m that does not divide 2⁶⁴.
+    #[must_use]
+    pub const fn sums_wrap(&self) -> bool {
+        self.scheme.uses_h2() && !self.hash.h2_is_odd() && !self.m.is_power_of_two()
+    }
+
     /// The same with `m` bits.
     ///
     /// # Errors

@@ -67,10 +67,9 @@ pub fn count_patterns(params: &Params, bits: &Bits) -> Option<PatternCount> {
             total: m,
         }),
         Scheme::Double | Scheme::Enhanced => {
-            let wraps = !params.hash().h2_is_odd() && !m.is_power_of_two();
             let odd_only = params.hash().h2_is_odd() && m.is_multiple_of(2);
             let steps = if odd_only { m / 2 } else { m };
-            if wraps || m * steps > MAX_COUNTED_PATTERNS {
+            if params.sums_wrap() || m * steps > MAX_COUNTED_PATTERNS {
                 return None;
             }
             let h2_of = |step: u64| if odd_only { 2 * step + 1 } else { step };

@@ -123,6 +123,23 @@ pub struct HashView {
     pub hashing_now: bool,
 }
 
+impl HashView {
+    /// The same before anything has happened: what stays as it is while the
+    /// operation is stepped through.
+    #[must_use]
+    pub fn at_rest(&self) -> Self {
+        let rest = |row: &HashRow| HashRow {
+            state: RowState::Ahead,
+            ..*row
+        };
+        Self {
+            rows: self.rows.iter().map(rest).collect(),
+            hashing_now: false,
+            ..self.clone()
+        }
+    }
+}
+
 /// What the filter has answered so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnswerView {

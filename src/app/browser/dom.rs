@@ -330,21 +330,23 @@ impl El {
     fn follow_part(&self, f: Box<dyn Give<View>>) {
         let marker = document().create_comment("");
         append(&self.0, &marker);
+        // Two owners take turns. A new one for each drawing would stay in the
+        // list of its parent for as long as that lives.
         let outer = Owner::current().unwrap_or_default();
-        let mut shown: Option<(View, Owner)> = None;
+        let (mut owner, mut other) = (outer.child(), outer.child());
+        let mut shown = View::default();
         follow(move || {
-            let owner = outer.child();
             let view = owner.with(|| f.give());
             if let Some(parent) = marker.parent_node() {
                 for element in &view.0 {
                     let _ = parent.insert_before(&element.0, Some(&marker));
                 }
             }
+            let old = std::mem::replace(&mut shown, view);
+            old.0.iter().for_each(|element| element.0.remove());
             // The old part is disposed of last: taking it away may still send it events.
-            if let Some((old, old_owner)) = shown.replace((view, owner)) {
-                old.0.iter().for_each(|element| element.0.remove());
-                old_owner.cleanup();
-            }
+            other.cleanup();
+            std::mem::swap(&mut owner, &mut other);
         });
     }
 
@@ -352,6 +354,8 @@ impl El {
         let list = self.0.clone();
         let outer = Owner::current().unwrap_or_default();
         let mut shown: Vec<(String, El, Owner)> = Vec::new();
+        // Owners of entries that are gone serve again, for the same reason.
+        let mut spare: Vec<Owner> = Vec::new();
         follow(move || {
             let mut old = std::mem::take(&mut shown);
             let mut place = list.first_child();
@@ -359,7 +363,7 @@ impl El {
                 let known = old.iter().position(|(other, ..)| *other == key);
                 let (_, element, owner) = known.map_or_else(
                     || {
-                        let owner = outer.child();
+                        let owner = spare.pop().unwrap_or_else(|| outer.child());
                         let element = untrack(|| owner.with(draw));
                         (String::new(), element, owner)
                     },
@@ -376,6 +380,7 @@ impl El {
             for (_, element, owner) in old {
                 element.0.remove();
                 owner.cleanup();
+                spare.push(owner);
             }
         });
     }
@@ -387,6 +392,12 @@ impl El {
     #[must_use]
     pub fn press(self, mut f: impl FnMut() + 'static) -> Self {
         self.on("click", move |_| f())
+    }
+
+    /// Takes from a link what the browser would do when it is followed.
+    #[must_use]
+    pub fn leads_nowhere(self) -> Self {
+        self.on("click", Event::prevent_default)
     }
 
     /// Calls `f` on an event.

@@ -48,21 +48,20 @@ pub fn on_if_nowhere(id: &str) {
     }
 }
 
-/// Whether a key press belongs to a field, a menu or a dialog rather than to
-/// the page.
+/// Whether a key press belongs to a field, a menu, a dialog or something that
+/// scrolls rather than to the page.
 #[must_use]
 pub fn is_taken(event: &KeyboardEvent) -> bool {
     let target = event
         .target()
         .and_then(|target| target.dyn_into::<HtmlElement>().ok());
     target.is_some_and(|element| {
-        let in_dialog = element
-            .closest("dialog, [role=menu]")
-            .ok()
-            .flatten()
-            .is_some();
+        let is_in = |selector| element.closest(selector).ok().flatten().is_some();
+        let in_dialog = is_in("dialog, .menu__panel");
+        // What scrolls needs the arrows for itself.
+        let scrolls = element.matches("pre, [role=region]").unwrap_or_default();
         let is_field = matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT");
-        in_dialog || is_field || element.is_content_editable()
+        in_dialog || scrolls || is_field || element.is_content_editable()
     })
 }
 

@@ -46,7 +46,11 @@ pub fn finder(lab: LabState) -> El {
             el("p")
                 .class("hint")
                 .id("found")
-                .attr("role", "status")
+                // A count that runs is not spoken; how it ended is.
+                .live_attr("aria-live", move || {
+                    let live = if is_running() { "off" } else { "polite" };
+                    live.to_owned()
+                })
                 .live_text(said),
         )
 }

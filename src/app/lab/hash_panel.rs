@@ -1,24 +1,30 @@
 //! The arithmetic from bytes to positions. Row heights are fixed, so that
 //! wires can start at a row.
 
-use crate::app::browser::dom::{El, el};
+use crate::app::browser::dom::{El, el, follow};
+use crate::app::browser::scroll;
 use crate::app::derived::derived;
 use crate::app::shell::icons::{hit_badge, icon, miss_badge};
 use crate::app::state::LabState;
+use crate::figure::MAX_WIRED_K;
 use crate::filter::{HashFamily, Params, Scheme};
-use crate::lab::{HashRow, HashView, Mark, RowState};
+use crate::lab::{HashRow, HashView, Mark, RowState, Scene};
 use crate::text::{grouped, shorten};
 
 /// At most this many bytes are shown; longer items say how many there are.
 const SHOWN_BYTES: usize = 12;
 
-/// Above this k the table scrolls, and must be within the keyboard's reach.
-const SCROLLS_ABOVE_K: u32 = 8;
+/// Id of the table when it scrolls.
+const ROWS: &str = "hash-rows";
 
-/// The item's bytes, its hashes and its k positions.
+/// The item's bytes, its hashes and its k positions. A step changes no more
+/// than the state of its row.
 #[must_use]
 pub fn hash_panel(lab: LabState) -> El {
-    let hash = derived(move || lab.scene.with(|scene| scene.hash.clone()));
+    let hash = derived(move || {
+        lab.scene
+            .with(|scene| scene.hash.as_ref().map(HashView::at_rest))
+    });
     el("section")
         .class("hash")
         .attr("aria-label", "From bytes to positions")
@@ -28,7 +34,7 @@ pub fn hash_panel(lab: LabState) -> El {
         .part(move || match hash.get() {
             Some(hash) => {
                 let params = lab.params.get();
-                vec![bytes(&hash, params), table(&hash, params)]
+                vec![bytes(lab, &hash, params), table(lab, &hash, params)]
             }
             None => vec![
                 el("p")
@@ -36,6 +42,17 @@ pub fn hash_panel(lab: LabState) -> El {
                     .live_text(move || nothing_hashed(lab).to_owned()),
             ],
         })
+}
+
+/// How far row `i` of the arithmetic is.
+fn state_of(lab: LabState, i: u32) -> RowState {
+    lab.scene.with(|scene| {
+        let row = scene
+            .hash
+            .as_ref()
+            .and_then(|hash| hash.rows.get(i as usize));
+        row.map_or(RowState::Ahead, |row| row.state)
+    })
 }
 
 fn nothing_hashed(lab: LabState) -> &'static str {
@@ -46,7 +63,7 @@ fn nothing_hashed(lab: LabState) -> &'static str {
 }
 
 /// `mira → UTF-8 6d 69 72 61 → h1 f8921def h2 930f21e5`.
-fn bytes(hash: &HashView, params: Params) -> El {
+fn bytes(lab: LabState, hash: &HashView, params: Params) -> El {
     let name = if hash.item.is_empty() {
         "“”".to_owned()
     } else {
@@ -56,7 +73,10 @@ fn bytes(hash: &HashView, params: Params) -> El {
     let arrow = || icon("M0 8h14M10.5 4.5 14 8l-3.5 3.5");
     let mut line = el("div")
         .class("hash__bytes")
-        .attr_if("data-now", hash.hashing_now.then_some(""))
+        .live_flag("data-now", move || {
+            let is_now = |scene: &Scene| scene.hash.as_ref().is_some_and(|hash| hash.hashing_now);
+            lab.scene.with(is_now)
+        })
         .child(el("bdi").text(&name))
         .child(arrow())
         .child(label("UTF-8"))
@@ -137,7 +157,7 @@ fn formula(cell: El, hash: &HashView, scheme: Scheme) -> El {
 }
 
 /// The table of the k positions.
-fn table(hash: &HashView, params: Params) -> El {
+fn table(lab: LabState, hash: &HashView, params: Params) -> El {
     let head = || el("th").attr("scope", "col");
     let heads = el("tr").children([
         head().child(i()),
@@ -145,28 +165,31 @@ fn table(hash: &HashView, params: Params) -> El {
         head().text(&format!("mod {} = position", grouped(params.m().into()))),
         head().text("bit"),
     ]);
-    let rows: Vec<El> = hash.rows.iter().map(|&row| row_view(row, params)).collect();
+    let rows: Vec<El> = hash
+        .rows
+        .iter()
+        .map(|&row| row_view(lab, row, params))
+        .collect();
     let table = el("table")
         .child(el("thead").child(heads))
         .child(el("tbody").children(rows));
-    let scroll = el("div").class("hash__scroll").child(table);
-    if params.k() > SCROLLS_ABOVE_K {
-        scroll
-            .attr("tabindex", "0")
-            .attr("role", "region")
-            .attr("aria-label", "The k positions")
-    } else {
-        scroll
+    let rows = el("div").class("hash__scroll").child(table);
+    if params.k() <= MAX_WIRED_K {
+        return rows;
     }
+    // A table that scrolls keeps the present row in view, and is within the keyboard's reach.
+    follow(move || {
+        lab.scene.track();
+        scroll::within(ROWS, "[data-state=now]");
+    });
+    rows.id(ROWS)
+        .attr("tabindex", "0")
+        .attr("role", "region")
+        .attr("aria-label", "The k positions")
 }
 
-fn row_view(row: HashRow, params: Params) -> El {
-    let state = match row.state {
-        RowState::Now(_) => "now",
-        RowState::Done(_) => "done",
-        RowState::Ahead => "ahead",
-        RowState::Skipped => "skipped",
-    };
+fn row_view(lab: LabState, row: HashRow, params: Params) -> El {
+    let state = derived(move || state_of(lab, row.i));
     let sum = match row.sum {
         Some(sum) => underlined(el("td"), sum, params),
         None => el("td"),
@@ -187,20 +210,30 @@ fn row_view(row: HashRow, params: Params) -> El {
         .text(&grouped(row.position.into()))
         .children(times);
     el("tr")
-        .attr("data-state", state)
+        .live_attr("data-state", move || key(state.get()).to_owned())
         .attr("data-row", &row.i.to_string())
         .children([
             el("td").text(&row.i.to_string()),
             sum,
             position,
-            el("td").child(found(row)),
+            el("td").part(move || found(row.position, state.get())),
         ])
 }
 
+/// The state's name in the style sheet.
+const fn key(state: RowState) -> &'static str {
+    match state {
+        RowState::Now(_) => "now",
+        RowState::Done(_) => "done",
+        RowState::Ahead => "ahead",
+        RowState::Skipped => "skipped",
+    }
+}
+
 /// What was found or done at the row's position.
-fn found(row: HashRow) -> El {
-    let p = grouped(row.position.into());
-    let (badge, words) = match (row.state, row.state.mark()) {
+fn found(position: u32, state: RowState) -> El {
+    let p = grouped(position.into());
+    let (badge, words) = match (state, state.mark()) {
         (_, Some(Mark::Hit)) => (Some(hit_badge()), format!("bit {p} is 1")),
         (_, Some(Mark::Miss)) => (Some(miss_badge()), format!("bit {p} is 0")),
         (_, Some(Mark::New)) => (None, "0 becomes 1".to_owned()),

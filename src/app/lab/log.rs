@@ -1,6 +1,7 @@
 //! The log: every operation in words. Press a line to go there.
 
-use crate::app::browser::dom::{El, el, entry};
+use crate::app::browser::dom::{El, el, entry, follow};
+use crate::app::browser::scroll;
 use crate::app::derived::{Derived, derived};
 use crate::app::state::LabState;
 use crate::lab::{Cursor, Session, words};
@@ -29,6 +30,11 @@ pub fn log(lab: LabState) -> El {
         lab.session.with(|session| lines(session, first, last))
     });
     let cursor = derived(move || lab.session.with(Session::cursor));
+    // The log scrolls to the present line; the page itself stays where it is.
+    follow(move || {
+        cursor.track();
+        scroll::within("log", "[data-state=now], [data-state=next]");
+    });
     let around = move || match window.get() {
         (first, last, all) if last - first < all => {
             format!("{} to {last} of {}", first + 1, grouped(all as u64))

@@ -1,6 +1,7 @@
 //! The items really added.
 
-use crate::app::browser::dom::{El, el};
+use crate::app::browser::dom::{El, el, entry};
+use crate::app::derived::derived;
 use crate::app::state::{LabState, Lit};
 use crate::lab::{Member, Session, Verdict};
 use crate::text::{count, grouped, quoted};
@@ -44,49 +45,68 @@ pub fn owner_badge(member: &Member, guilty: Option<Verdict>) -> El {
         .child(el("span").class("sr").text(&format!("{name} ")))
 }
 
+/// One line of the list.
+#[derive(Clone, PartialEq)]
+struct Line {
+    member: Member,
+    positions: String,
+}
+
 /// Each item with its positions; point at one to see its bits.
 #[must_use]
 pub fn members_list(lab: LabState) -> El {
-    let list = el("ul").class("members__list").part(move || {
-        lab.session.with(|session| {
-            let members = session.members();
-            let entries = members.entries();
-            // The newest are the ones that people are looking for.
-            let named = if entries > LISTED { NEWEST } else { entries };
-            let newest = (entries - named..entries).filter_map(|index| members.get(index));
-            let mut lines: Vec<El> = newest
-                .map(|member| el("li").child(member_button(lab, session, &member)))
-                .collect();
-            if entries == 0 {
-                lines.push(el("li").class("label").text("nothing yet"));
-            } else if entries > LISTED {
-                let all = count(members.len() as u64, "item", "items");
-                lines.push(
-                    el("li")
-                        .class("label")
-                        .text(&format!("{all} in all; the newest are named")),
-                );
-            }
-            lines
-        })
+    let lines = derived(move || lab.session.with(lines));
+    let list = el("ul").class("members__list").keyed(move || {
+        let one = |line: Line| {
+            let (index, present) = (line.member.index, line.member.present);
+            let key = format!("{index} {present} {} {}", line.positions, line.member.item);
+            entry(key, move || el("li").child(member_button(lab, &line)))
+        };
+        lines.get().into_iter().map(one).collect()
     });
+    let how_many = el("span")
+        .class("label members__more")
+        .live_text(move || lab.session.with(how_many));
+    let all = el("div").child(list).child(how_many);
     el("div")
         .class("members")
         .child(el("span").class("verdict__who").text("Really added"))
-        .child(list)
+        .child(all)
 }
 
-fn member_button(lab: LabState, session: &Session, member: &Member) -> El {
-    let index = member.index;
-    let positions = session.members().positions(index);
-    let mut shown: Vec<String> = positions
-        .iter()
-        .take(POSITIONS)
-        .map(|&p| grouped(p.into()))
-        .collect();
-    if positions.len() > POSITIONS {
-        shown.push("…".to_owned());
+fn lines(session: &Session) -> Vec<Line> {
+    let members = session.members();
+    let entries = members.entries();
+    // The newest are the ones that people are looking for.
+    let named = if entries > LISTED { NEWEST } else { entries };
+    let newest = (entries - named..entries).filter_map(|index| members.get(index));
+    let line = |member: Member| {
+        let positions = members.positions(member.index);
+        let shown = positions.iter().take(POSITIONS);
+        let mut shown: Vec<String> = shown.map(|&p| grouped(p.into())).collect();
+        if positions.len() > POSITIONS {
+            shown.push("…".to_owned());
+        }
+        let positions = shown.join(", ");
+        Line { member, positions }
+    };
+    newest.map(line).collect()
+}
+
+fn how_many(session: &Session) -> String {
+    match session.members().entries() {
+        0 => "nothing yet".to_owned(),
+        entries if entries > LISTED => {
+            let all = count(session.members().len() as u64, "item", "items");
+            format!("{all} in all; the newest are named")
+        }
+        _ => String::new(),
     }
+}
+
+fn member_button(lab: LabState, line: &Line) -> El {
+    let member = &line.member;
+    let index = member.index;
     let item = member.item.to_string();
     let point = move |_: &_| lab.lit.set(Some(Lit::Member(index)));
     let leave = move |_: &_| lab.lit.set(None);
@@ -102,7 +122,7 @@ fn member_button(lab: LabState, session: &Session, member: &Member) -> El {
         .press(move || lab.item.set(item.clone()))
         .child(owner_badge(member, None))
         .child(el("bdi").class("member__name").text(&quoted(&member.item)))
-        .child(el("span").class("dim").text(&shown.join(", ")))
+        .child(el("span").class("dim").text(&line.positions))
 }
 
 /// Whether the item leans on the bit that the person points at.

@@ -39,7 +39,7 @@ pub fn readouts(lab: LabState) -> El {
         .class("hint")
         .live_text(move || which_number(lab.row_rate.get(), lab.params.get()).to_owned());
     let title = |words: &str| el("h2").class("readout__title").text(words);
-    let value = |id: &str| el("output").class("readout__value").id(id);
+    let value = |id: &str| el("p").class("readout__value").id(id);
     let fill = el("div").class("readout").children([
         title("Fill ratio"),
         value("fill").live_text(fill),
@@ -71,6 +71,9 @@ fn which_number(rate: RowRate, params: Params) -> &'static str {
         }
         (RowRate::Powers { .. }, Scheme::One | Scheme::Adjacent) => {
             "(X/m)ᵏ, with X bits set: too low here, since this scheme's positions depend on one another."
+        }
+        (RowRate::Powers { .. }, Scheme::Double | Scheme::Enhanced) if params.sums_wrap() => {
+            "(X/m)ᵏ, with X bits set: sums of 64-bit hashes wrap around, so the patterns cannot be told apart to be counted."
         }
         (RowRate::Powers { .. }, Scheme::Double | Scheme::Enhanced) => {
             "(X/m)ᵏ, with X bits set: the patterns are too many to count."

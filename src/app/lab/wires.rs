@@ -3,12 +3,10 @@
 use crate::app::browser::dom::{El, entry, svg};
 use crate::app::derived::derived;
 use crate::app::state::LabState;
-use crate::figure::{RowLayout, Wire, WireGround, title_offset, wires};
+use crate::figure::{MAX_WIRED_K, RowLayout, Wire, WireGround, title_offset, wires};
 use crate::lab::{Mark, RowState};
 use crate::text::decimal;
 
-/// Above this k the arithmetic scrolls, and no wires are drawn.
-const MAX_WIRED_K: u32 = 8;
 /// Lengths of the arithmetic, as its style sheet sets them at a root of 16 px.
 const BYTES_HEIGHT: f64 = 28.0;
 const HEAD_HEIGHT: f64 = 24.0;

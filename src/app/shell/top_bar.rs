@@ -35,15 +35,16 @@ pub fn top_bar(lab: LabState) -> [El; 2] {
     ]);
     let bar = el("div")
         .class("topbar")
-        .child(
-            el("a")
-                .class("topbar__name")
-                .attr("href", "#/lab")
-                .text("Bloom Lab"),
-        )
+        .child(here(el("a").class("topbar__name").text("Bloom Lab")))
         .child(parts)
         .child(tools);
     [skip, el("header").class("topbar-rule").child(bar)]
+}
+
+/// A link to the page that is shown already: following it must not take the
+/// work away.
+fn here(link: El) -> El {
+    link.attr("href", "#/lab").leads_nowhere()
 }
 
 fn help_button(lab: LabState) -> El {

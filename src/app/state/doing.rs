@@ -19,13 +19,12 @@ impl LabState {
     /// # Errors
     /// When the session refuses it.
     pub fn attempt(self, op: Op) -> Result<(), String> {
-        self.pause();
+        self.stop_what_goes_on();
         let is_check = op.kind() == OpKind::Check;
         let asked = op.clone();
         let begun = self.session.update(|session| session.begin(op));
         begun.map_err(|refusal| refusal.to_string())?;
-        self.lit.set(None);
-        self.prediction.set(None);
+        self.forget_marks();
         let waits = self.prefs.stepwise.get_untracked()
             || (is_check && self.prefs.predict_first.get_untracked());
         // Long work is not done yet, and a rebuild may have cancelled out another.
@@ -87,16 +86,16 @@ impl LabState {
     /// Opens a plan in place of the present session, as one entry of the
     /// browser's history.
     pub fn open_plan(self, plan: Plan, complaints: &[Complaint]) {
+        // What was done a moment ago may not be in the address bar yet.
+        self.sync_now();
         self.load(plan, complaints);
         self.note_change(true);
     }
 
     /// Shows a plan without touching the browser's history.
     pub(super) fn load(self, plan: Plan, complaints: &[Complaint]) {
-        self.pause();
-        self.stop_finding();
-        self.lit.set(None);
-        self.prediction.set(None);
+        self.stop_what_goes_on();
+        self.forget_marks();
         self.item_problem.set(None);
         let waiting = plan
             .at
@@ -114,6 +113,19 @@ impl LabState {
             self.tell(few(complaints), None);
         }
         self.work_on();
+    }
+
+    /// Before the session becomes another one: playing and looking end.
+    pub(super) fn stop_what_goes_on(self) {
+        self.pause();
+        self.stop_finding();
+    }
+
+    /// After the session has become another one: what was pointed at and
+    /// predicted belonged to the old.
+    fn forget_marks(self) {
+        self.lit.set(None);
+        self.prediction.set(None);
     }
 
     /// Goes on with long work, a slice now and the rest in later slices.
@@ -150,7 +162,8 @@ impl LabState {
 
     /// Brings back what the last operation set aside, in its place.
     pub fn bring_back(self) {
-        self.pause();
+        self.stop_what_goes_on();
+        self.forget_marks();
         self.notice.set(None);
         self.session.update(Session::bring_back);
         self.work_on();

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::LabState;
 use crate::app::browser::timing::{Later, now_ms};
-use crate::lab::{FalsePositiveSearch, MAX_TRIES, Op, SearchState};
+use crate::lab::{FalsePositiveSearch, MAX_TRIES, Op, SearchState, Session};
 use crate::math::{RowRate, expected_tries};
 use crate::text::{count, decimal, grouped, quoted};
 
@@ -25,8 +25,11 @@ pub enum Finding {
 
 impl LabState {
     /// Looks for an item that was never added though the row says maybe, and
-    /// checks it.
+    /// checks it. While long work is under way nothing happens.
     pub fn find_false_positive(self) {
+        if self.session.with_untracked(Session::is_running) {
+            return;
+        }
         self.stop_finding();
         let search = self.session.with_untracked(FalsePositiveSearch::new);
         self.timers
@@ -35,10 +38,17 @@ impl LabState {
         self.find_on();
     }
 
-    /// Gives the search up.
+    /// Gives the search up, and forgets how the last one ended.
     pub fn stop_finding(self) {
-        self.timers.update_value(|timers| timers.search = None);
-        self.finding.set(Finding::Idle);
+        self.timers.update_value(|timers| {
+            timers.search = None;
+            if let Some(later) = timers.find.take() {
+                later.cancel();
+            }
+        });
+        if self.finding.get_untracked() != Finding::Idle {
+            self.finding.set(Finding::Idle);
+        }
     }
 
     fn find_on(self) {
@@ -64,10 +74,11 @@ impl LabState {
         match state {
             SearchState::Searching => {
                 self.finding.set(Finding::Running(tried));
-                self.timers
-                    .update_value(|timers| timers.search = Some(search));
-                // The page's own timers are cancelled by stop_finding, which takes the search away.
-                let _ = Later::after(0, move || self.find_on());
+                let later = Later::after(0, move || self.find_on());
+                self.timers.update_value(|timers| {
+                    timers.search = Some(search);
+                    timers.find = later;
+                });
             }
             SearchState::Found(word) => {
                 self.item.set(word.to_string());

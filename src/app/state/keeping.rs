@@ -111,6 +111,15 @@ impl LabState {
         }
     }
 
+    /// Writes down at once what is waiting to be written down.
+    pub(super) fn sync_now(self) {
+        let waiting = self.timers.try_update_value(|timers| timers.sync.take());
+        if let Some(Some(later)) = waiting {
+            later.cancel();
+            self.sync();
+        }
+    }
+
     fn sync(self) {
         if self.session.with_untracked(Session::is_running) {
             return;

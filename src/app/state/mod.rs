@@ -128,6 +128,7 @@ struct Timers {
     storage_refused: bool,
     last_kept: Option<kept::LastKept>,
     search: Option<FalsePositiveSearch>,
+    find: Option<Later>,
 }
 
 impl LabState {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::LabState;
+use super::{Finding, LabState};
 use crate::app::browser::timing::Later;
 use crate::lab::{Cursor, OpKind, Session};
 
@@ -135,6 +135,9 @@ impl LabState {
     fn move_by(self, f: impl FnOnce(&mut Session)) {
         if self.session.with_untracked(Session::is_running) {
             return;
+        }
+        if matches!(self.finding.get_untracked(), Finding::Running(_)) {
+            self.stop_finding();
         }
         self.session.update(f);
         self.settle_prediction();
