@@ -9,6 +9,16 @@ use web_sys::{Blob, BlobPropertyBag, Event, HtmlAnchorElement, HtmlInputElement,
 
 use super::dom::{El, el};
 
+/// A file that the browser could not read: it is gone, or larger than a text
+/// can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotRead;
+
+impl NotRead {
+    /// What to tell.
+    pub const SENTENCE: &str = "The file cannot be read: it is gone, or too large.";
+}
+
 /// Offers `text` as a download named `name`; `false` when the browser refuses.
 pub fn save(name: &str, mime: &str, text: &str) -> bool {
     let save = || {
@@ -29,8 +39,13 @@ pub fn save(name: &str, mime: &str, text: &str) -> bool {
 /// A button that lets the person choose a file and hands its text to `then`.
 /// Bytes that are not UTF-8 become replacement characters.
 #[must_use]
-pub fn opener(label: &str, id: &str, accept: &str, then: impl Fn(String) + 'static) -> El {
-    let then: Rc<dyn Fn(String)> = Rc::new(then);
+pub fn opener(
+    label: &str,
+    id: &str,
+    accept: &str,
+    then: impl Fn(Result<String, NotRead>) + 'static,
+) -> El {
+    let then: Rc<dyn Fn(Result<String, NotRead>)> = Rc::new(then);
     let chooser = el("input")
         .attr("type", "file")
         .attr("accept", accept)
@@ -38,19 +53,20 @@ pub fn opener(label: &str, id: &str, accept: &str, then: impl Fn(String) + 'stat
         .on("change", move |event| {
             let (event, then) = (event.clone(), then.clone());
             spawn_local(async move {
-                if let Some(text) = chosen_text(event).await {
-                    then(text);
+                if let Some(read) = chosen_text(event).await {
+                    then(read);
                 }
             });
         });
     el("label").class("button file").text(label).child(chooser)
 }
 
-/// The text of the file that was chosen, if any; the choice is forgotten, so
-/// that the same file can be chosen again.
-async fn chosen_text(event: Event) -> Option<String> {
+/// The text of the file that was chosen, if one was; the choice is forgotten,
+/// so that the same file can be chosen again.
+async fn chosen_text(event: Event) -> Option<Result<String, NotRead>> {
     let input: HtmlInputElement = event.target()?.dyn_into().ok()?;
     let file = input.files()?.get(0)?;
     input.set_value("");
-    JsFuture::from(file.text()).await.ok()?.as_string()
+    let read = JsFuture::from(file.text()).await.ok();
+    Some(read.and_then(|text| text.as_string()).ok_or(NotRead))
 }

@@ -46,6 +46,9 @@ fn field(lab: LabState) -> El {
         .attr("autocapitalize", "off")
         .attr("spellcheck", "false")
         .attr("aria-describedby", "item-preview item-problem")
+        .live_attr("aria-invalid", move || {
+            lab.item_problem.with(Option::is_some).to_string()
+        })
         .live_value(move || lab.item.get())
         .on_text("input", move |item| {
             lab.item.set(item);

@@ -39,6 +39,9 @@ fn fill(lab: LabState) -> El {
         .attr("inputmode", "numeric")
         .attr("autocomplete", "off")
         .attr("aria-describedby", "fill-problem")
+        .live_attr("aria-invalid", move || {
+            problem.with(Option::is_some).to_string()
+        })
         .live_value(move || text.get())
         .on_text("input", move |typed| text.set(typed));
     form(fill).children([
@@ -107,13 +110,19 @@ fn import(lab: LabState) -> El {
         .attr("rows", "4")
         .attr("spellcheck", "false")
         .attr("aria-describedby", "import-problem")
+        .live_attr("aria-invalid", move || {
+            problem.with(Option::is_some).to_string()
+        })
         .live_value(move || text.get())
         .on_text("input", move |typed| text.set(typed));
     let from_file = files::opener(
         "From a file",
         "import-file",
         ".txt,.csv,text/plain",
-        move |list| add(&list),
+        move |read| match read {
+            Ok(list) => add(&list),
+            Err(_) => problem.set(Some(files::NotRead::SENTENCE.to_owned())),
+        },
     );
     form(move || text.with_untracked(|list| add(list))).children([
         label("import-list", "A list, one item a line"),

@@ -63,8 +63,9 @@ fn panel(lab: LabState) -> Vec<El> {
             "Open file",
             "open-file",
             ".json,application/json",
-            move |text| {
-                lab.open_file(&text);
+            move |read| match read {
+                Ok(text) => lab.open_file(&text),
+                Err(_) => said.set(files::NotRead::SENTENCE.to_owned()),
             },
         ));
     let label = el("label")

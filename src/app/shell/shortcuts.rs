@@ -9,14 +9,15 @@ use crate::lab::{Op, OpKind};
 use leptos::ev;
 
 /// One line of the help: keys, and what they do.
-pub const SHORTCUTS: [(&str, &str); 15] = [
+pub const SHORTCUTS: [(&str, &str); 16] = [
     ("Enter", "in the item field: check the item"),
     ("Shift Enter", "in the item field: add the item"),
     ("→  ←", "one step forward, one step back"),
     ("Home  End", "to the start, to the end of the history"),
     ("Space", "play or pause"),
+    ("PgUp  PgDn", "on the timeline: one operation back, forward"),
     ("Ctrl Z", "undo the last operation"),
-    ("Ctrl Shift Z", "redo"),
+    ("Ctrl Shift Z  Ctrl Y", "redo"),
     ("/", "to the item field"),
     ("A  C  D", "add, check, delete the item in the field"),
     ("M  N", "predict: maybe, definitely not"),
