@@ -7,8 +7,7 @@ use crate::app::browser::dom::{El, el, entry};
 use crate::app::browser::focus;
 use crate::app::derived::derived;
 use crate::app::state::LabState;
-use crate::lab::{Member, Op, OpKind, Session, Verdict, words};
-use crate::order::sort_few;
+use crate::lab::{LostItem, Op, Verdict, culprits, lost_items, words};
 use crate::text::{count, grouped, quoted};
 
 /// At most this many items that a delete has lost are named.
@@ -16,18 +15,10 @@ const NAMED_LOST: usize = 8;
 /// At most this many deletes are offered to be put back.
 const NAMED_CULPRITS: usize = 3;
 
-/// Items that would now be answered "definitely not" though they are in.
-#[derive(Clone, Debug, Default, PartialEq)]
-struct Lost {
-    /// The first few, with the bits that they miss.
-    named: Vec<(String, Vec<String>)>,
-    all: usize,
-}
-
 /// The items that a delete has lost, each one press from being checked.
 #[must_use]
 pub fn lost(lab: LabState) -> El {
-    let found = derived(move || lab.session.with(find_lost));
+    let found = derived(move || lab.session.with(|session| lost_items(session, NAMED_LOST)));
     let is_answered = move || verdict(lab) == Some(Verdict::FalseNegative);
     el("div").when(
         move || found.with(|lost| lost.all > 0),
@@ -43,11 +34,8 @@ pub fn lost(lab: LabState) -> El {
             };
             let list = el("ul").class("lost__list").part(move || {
                 found.with(|lost| {
-                    let mut lines: Vec<El> = lost
-                        .named
-                        .iter()
-                        .map(|(item, bits)| lost_line(lab, item, bits))
-                        .collect();
+                    let mut lines: Vec<El> =
+                        lost.named.iter().map(|item| lost_line(lab, item)).collect();
                     let more = lost.all - lost.named.len();
                     if more > 0 {
                         lines.push(
@@ -69,40 +57,12 @@ pub fn lost(lab: LabState) -> El {
     )
 }
 
-fn find_lost(session: &Session) -> Lost {
-    let begun = session.records().iter().take(session.cursor().op + 1);
-    if !begun
-        .into_iter()
-        .any(|record| record.op().kind() == OpKind::Delete)
-    {
-        return Lost::default();
-    }
-    let all: Vec<Member> = session.members().lost(session.filter()).collect();
-    let named = all.iter().take(NAMED_LOST).map(|member| {
-        let bits = missed_bits(session, member);
-        (
-            member.item.to_string(),
-            bits.into_iter().map(|bit| grouped(bit.into())).collect(),
-        )
-    });
-    Lost {
-        named: named.collect(),
-        all: all.len(),
-    }
-}
-
-/// The item's positions that are 0, each once, ascending.
-fn missed_bits(session: &Session, member: &Member) -> Vec<u32> {
-    let mut bits = session.members().positions(member.index).to_vec();
-    bits.retain(|&bit| !session.bits().get(bit));
-    sort_few(&mut bits, |a, b| a < b);
-    bits.dedup();
-    bits
-}
-
-fn lost_line(lab: LabState, item: &str, bits: &[String]) -> El {
+fn lost_line(lab: LabState, lost: &LostItem) -> El {
+    let missed = lost.missed_bits.iter();
+    let bits: Vec<String> = missed.map(|&bit| grouped(bit.into())).collect();
     let noun = if bits.len() == 1 { "bit" } else { "bits" };
-    let through = format!("through {noun} {}", words::list(bits));
+    let through = format!("through {noun} {}", words::list(&bits));
+    let item = &*lost.item;
     let asked = item.to_owned();
     el("li").children([
         el("bdi").class("mono").text(&quoted(item)),
@@ -119,14 +79,17 @@ fn lost_line(lab: LabState, item: &str, bits: &[String]) -> El {
 /// or rebuild.
 #[must_use]
 pub fn repairs(lab: LabState) -> El {
-    let culprits = derived(move || lab.session.with(culprits));
+    let culprits = derived(move || {
+        lab.session
+            .with(|session| culprits(session, NAMED_CULPRITS))
+    });
     let repair = move |op: Op| {
         focus::on_unseen("figure");
         lab.attempt_or_tell(op);
     };
     let put_back = el("div").class("row").keyed(move || {
-        let one = |item: String| {
-            entry(item.clone(), move || {
+        let one = |item: std::sync::Arc<str>| {
+            entry(item.to_string(), move || {
                 button(&format!("Put {} back", quoted(&item)))
                     .class("button put-back")
                     .attr("data-kind", "primary")
@@ -142,34 +105,4 @@ pub fn repairs(lab: LabState) -> El {
         .class("forbidden__acts")
         .child(put_back)
         .child(rebuild)
-}
-
-/// The deleted items, newest first, whose delete took a bit that an item still
-/// needs.
-fn culprits(session: &Session) -> Vec<String> {
-    let kept = session.kept_by_a_new_op();
-    let members = session.members();
-    let missed: Vec<u32> = members
-        .lost(session.filter())
-        .flat_map(|member| missed_bits(session, &member))
-        .collect();
-    let mut culprits: Vec<String> = Vec::new();
-    for record in session.records()[..kept].iter().rev() {
-        let Op::Delete(item) = record.op() else {
-            continue;
-        };
-        let took = session.deletion_of(item, kept).is_some_and(|deletion| {
-            let mut cleared = deletion
-                .visits()
-                .filter(|visit| visit.before && !visit.after);
-            cleared.any(|visit| missed.contains(&visit.probe.position))
-        });
-        if took
-            && culprits.len() < NAMED_CULPRITS
-            && !culprits.iter().any(|known| **known == **item)
-        {
-            culprits.push(item.to_string());
-        }
-    }
-    culprits
 }

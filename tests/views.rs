@@ -1,0 +1,73 @@
+//! What the page shows beside the scene: what deletes have lost, the history
+//! around the cursor, who set a bit.
+
+use bloom_lab::lab::{Cursor, Lost, Op, Session, culprits, lost_items};
+
+fn session(ops: impl IntoIterator<Item = Op>) -> Session {
+    let mut session = Session::default();
+    for op in ops {
+        session.push(op).unwrap();
+    }
+    session
+}
+
+fn names(items: &[std::sync::Arc<str>]) -> Vec<&str> {
+    items.iter().map(|item| &**item).collect()
+}
+
+// In the default filter mira has 15, 4, 9; sam 11, 2, 9; kate 2, 15, 12; josh 4, 11, 2.
+
+#[test]
+fn what_a_delete_has_lost_is_named_with_the_bits_it_misses() {
+    let items = Op::import(["mira", "sam", "kate"]);
+    let mut session = session([items, Op::delete("josh"), Op::delete("mira")]);
+    let lost = lost_items(&session, 8);
+    let named: Vec<(&str, &[u32])> = lost
+        .named
+        .iter()
+        .map(|lost| (&*lost.item, &lost.missed_bits[..]))
+        .collect();
+    assert_eq!(named, [("sam", &[2, 9, 11][..]), ("kate", &[2, 15][..])]);
+    assert_eq!(lost.all, 2);
+
+    let few = lost_items(&session, 1);
+    assert_eq!((few.named.len(), few.all), (1, 2));
+
+    // A delete ahead of the cursor has lost nothing, one half done has.
+    session.undo();
+    session.undo();
+    assert_eq!(lost_items(&session, 8).all, 0);
+    session.jump(Cursor { op: 1, step: 3 });
+    let lost = lost_items(&session, 8).named;
+    assert_eq!(
+        (&*lost[0].item, &lost[0].missed_bits[..]),
+        ("mira", &[4][..])
+    );
+    assert_eq!(
+        (&*lost[1].item, &lost[1].missed_bits[..]),
+        ("sam", &[11][..])
+    );
+}
+
+#[test]
+fn nothing_is_lost_where_nobody_needs_the_bits() {
+    let session = session([Op::add("mira"), Op::delete("mira")]);
+    assert_eq!(lost_items(&session, 8), Lost::default());
+    assert!(culprits(&session, 3).is_empty());
+}
+
+#[test]
+fn the_newest_delete_that_took_a_needed_bit_comes_first() {
+    let items = || Op::import(["mira", "sam", "kate"]);
+    let deletes = ["mira", "josh"].map(Op::delete);
+    let mut session = session([items()].into_iter().chain(deletes));
+    assert_eq!(names(&culprits(&session, 3)), ["josh", "mira"]);
+    assert_eq!(names(&culprits(&session, 1)), ["josh"]);
+    assert!(culprits(&session, 0).is_empty());
+
+    session.push(Op::put_back("josh")).unwrap();
+    assert_eq!(names(&culprits(&session, 3)), ["mira"]);
+    session.push(Op::put_back("mira")).unwrap();
+    assert!(culprits(&session, 3).is_empty());
+    assert_eq!(lost_items(&session, 8).all, 0);
+}
