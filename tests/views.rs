@@ -1,7 +1,7 @@
 //! What the page shows beside the scene: what deletes have lost, the history
 //! around the cursor, who set a bit.
 
-use bloom_lab::lab::{Cursor, Lost, Op, Session, culprits, lost_items};
+use bloom_lab::lab::{Cursor, Lost, Op, Session, culprits, lost_items, segments, steps_before};
 
 fn session(ops: impl IntoIterator<Item = Op>) -> Session {
     let mut session = Session::default();
@@ -70,4 +70,40 @@ fn the_newest_delete_that_took_a_needed_bit_comes_first() {
     session.push(Op::put_back("mira")).unwrap();
     assert!(culprits(&session, 3).is_empty());
     assert_eq!(lost_items(&session, 8).all, 0);
+}
+
+#[test]
+fn the_timeline_shows_the_operations_around_the_cursor() {
+    let shown = |session: &Session, at_most| {
+        let shown = segments(session, at_most);
+        shown.iter().map(|one| one.op).collect::<Vec<_>>()
+    };
+    // Ten adds of four steps each.
+    let mut session = session((0..10).map(|n| Op::add(&n.to_string())));
+    assert_eq!(shown(&session, 40), (0..10).collect::<Vec<_>>());
+    assert_eq!(shown(&session, 39), (1..10).collect::<Vec<_>>());
+    assert_eq!(shown(&session, 0), [9]);
+    session.jump(Cursor { op: 5, step: 2 });
+    assert_eq!(shown(&session, 4), [5]);
+    assert_eq!(shown(&session, 8), [5, 6]);
+    assert_eq!(shown(&session, 12), [4, 5, 6]);
+    session.jump(Cursor::default());
+    assert_eq!(shown(&session, 12), [0, 1, 2]);
+
+    assert!(segments(&Session::default(), 48).is_empty());
+}
+
+#[test]
+fn a_place_in_the_history_is_as_far_along_as_stepping_takes() {
+    let ops = [Op::add("mira"), Op::import(["sam", "kate"]), Op::check("x")];
+    let mut session = session(ops);
+    let end = session.end();
+    session.jump(Cursor::default());
+    for steps in 0.. {
+        assert_eq!(steps_before(&session, session.cursor()), steps);
+        if !session.step_forward() {
+            break;
+        }
+    }
+    assert_eq!(session.cursor(), end);
 }

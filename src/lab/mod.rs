@@ -35,6 +35,7 @@ mod scene;
 mod search;
 mod session;
 mod suggest;
+mod timeline;
 pub mod words;
 
 pub use counters::{Counters, Verdict};
@@ -54,3 +55,4 @@ pub use scene::{AnswerView, HashRow, HashView, Mark, RowState, Scene, TruthView,
 pub use search::{FalsePositiveSearch, MAX_TRIES, SearchState};
 pub use session::{Cursor, Refusal, Session, SetAside};
 pub use suggest::suggestions;
+pub use timeline::{Segment, segments, steps_before};

@@ -7,25 +7,17 @@ use crate::app::browser::dom::{El, el, entry};
 use crate::app::browser::pointer;
 use crate::app::derived::{Derived, derived};
 use crate::app::state::LabState;
-use crate::lab::{Cursor, Record, Session, words};
+use crate::lab::{Cursor, Segment, Session, segments, steps_before};
 use leptos::ev;
 
 /// At most this many steps are drawn as dots; a longer history is shown as the
 /// stretch around the cursor.
 const MAX_DOTS: usize = 48;
 
-/// One operation as the timeline draws it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Segment {
-    op: usize,
-    label: String,
-    steps: usize,
-}
-
 /// The scrubber over the whole history.
 #[must_use]
 pub fn timeline(lab: LabState) -> El {
-    let segments = derived(move || lab.session.with(segments));
+    let segments = derived(move || lab.session.with(|session| segments(session, MAX_DOTS)));
     let cursor = derived(move || lab.session.with(Session::cursor));
     let before = move || segments.with(|shown| shown.first().map_or(0, |first| first.op));
     let after = move || {
@@ -61,7 +53,7 @@ pub fn timeline(lab: LabState) -> El {
     };
     let place_of = move |place: fn(&Session) -> Cursor| {
         lab.session
-            .with(|session| place_in(session, place(session)))
+            .with(|session| steps_before(session, place(session)))
             .to_string()
     };
     el("div")
@@ -120,49 +112,6 @@ fn segment_view(cursor: Derived<Cursor>, segment: &Segment) -> El {
         .live_attr("data-current", move || (cursor.get().op == op).to_string())
         .child(el("span").text(&segment.label))
         .child(ticks)
-}
-
-/// The operations around the cursor, as many as there is room for.
-fn segments(session: &Session) -> Vec<Segment> {
-    let records = session.records();
-    let steps_of =
-        |range: std::ops::Range<usize>| -> usize { records[range].iter().map(Record::steps).sum() };
-    let (mut first, mut last) = (
-        session.cursor().op,
-        (session.cursor().op + 1).min(records.len()),
-    );
-    first = first.min(last);
-    // Grow towards the past and the future in turn.
-    loop {
-        let (before, after) = (first, last);
-        if last < records.len() && steps_of(first..last + 1) <= MAX_DOTS {
-            last += 1;
-        }
-        if first > 0 && steps_of(first - 1..last) <= MAX_DOTS {
-            first -= 1;
-        }
-        if (first, last) == (before, after) {
-            break;
-        }
-    }
-    (first..last)
-        .map(|op| Segment {
-            op,
-            label: words::op_label(records[op].op()),
-            steps: records[op].steps(),
-        })
-        .collect()
-}
-
-/// How many steps lie before a place, for the slider's value.
-fn place_in(session: &Session, cursor: Cursor) -> usize {
-    let before: usize = session
-        .records()
-        .iter()
-        .take(cursor.op)
-        .map(|record| record.steps() + 1)
-        .sum();
-    before + cursor.step
 }
 
 /// Goes to the dot that is nearest to the pointer.
