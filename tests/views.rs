@@ -1,7 +1,9 @@
 //! What the page shows beside the scene: what deletes have lost, the history
 //! around the cursor, who set a bit.
 
-use bloom_lab::lab::{Cursor, Lost, Op, Session, culprits, lost_items, segments, steps_before};
+use bloom_lab::lab::{
+    Cursor, Lost, Op, Session, culprits, lost_items, scene, segments, steps_before,
+};
 
 fn session(ops: impl IntoIterator<Item = Op>) -> Session {
     let mut session = Session::default();
@@ -106,4 +108,18 @@ fn a_place_in_the_history_is_as_far_along_as_stepping_takes() {
         }
     }
     assert_eq!(session.cursor(), end);
+}
+
+#[test]
+fn only_a_check_that_has_not_begun_awaits_a_prediction() {
+    let awaits = |session: &Session| scene(session).awaits_prediction();
+    let mut session = session([Op::add("mira"), Op::check("sam")]);
+    assert!(!awaits(&session));
+    session.jump(Cursor { op: 1, step: 0 });
+    assert!(awaits(&session));
+    session.step_forward();
+    assert!(!awaits(&session));
+    session.jump(Cursor::default());
+    assert!(!awaits(&session), "an add has no answer");
+    assert!(!awaits(&Session::default()));
 }

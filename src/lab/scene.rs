@@ -199,6 +199,14 @@ pub struct Scene {
     pub truth: TruthView,
 }
 
+impl Scene {
+    /// Whether a check is about to begin, so that its answer can be predicted.
+    #[must_use]
+    pub fn awaits_prediction(&self) -> bool {
+        self.kind == Some(OpKind::Check) && self.cursor.step == 0
+    }
+}
+
 /// The scene at the session's cursor. Cost: about k² comparisons, and for a
 /// false answer a look at each operation before it (see
 /// [`Session::setter_of`]).

@@ -5,7 +5,7 @@ use super::timeline::timeline;
 use crate::app::browser::dom::{El, el};
 use crate::app::shell::icons::{filled_icon, icon};
 use crate::app::state::{LabState, Speed};
-use crate::lab::{Cursor, OpKind, Session};
+use crate::lab::{Cursor, Scene, Session};
 
 /// Everything that moves through the history.
 #[must_use]
@@ -21,10 +21,7 @@ pub fn steps(lab: LabState) -> El {
         .class("prose")
         .id("sentence")
         .live_text(move || lab.scene.with(|scene| scene.sentence.clone()));
-    let waits = move || {
-        lab.scene
-            .with(|s| s.kind == Some(OpKind::Check) && s.cursor.step == 0)
-    };
+    let waits = move || lab.scene.with(Scene::awaits_prediction);
     let now = el("div")
         .class("steps__now")
         .child(place)

@@ -5,7 +5,7 @@ use crate::app::browser::focus;
 use crate::app::browser::window_events::on_window;
 use crate::app::state::LabState;
 use crate::filter::Answer;
-use crate::lab::{Op, OpKind};
+use crate::lab::{Op, Scene};
 use leptos::ev;
 
 /// One line of the help: keys, and what they do.
@@ -82,6 +82,5 @@ fn press_letter(lab: LabState, key: &str) -> bool {
 }
 
 fn awaits_prediction(lab: LabState) -> bool {
-    lab.scene
-        .with_untracked(|scene| scene.kind == Some(OpKind::Check) && scene.cursor.step == 0)
+    lab.scene.with_untracked(Scene::awaits_prediction)
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{Finding, LabState};
 use crate::app::browser::timing::Later;
-use crate::lab::{Cursor, OpKind, Session};
+use crate::lab::{Cursor, Scene, Session};
 
 impl LabState {
     /// One step forward, without playing on.
@@ -119,16 +119,14 @@ impl LabState {
 
     fn has_played_enough(self) -> bool {
         let until = self.timers.with_value(|timers| timers.play_until);
-        let predict = self.prefs.predict_first.get_untracked();
+        let waits = self.prefs.predict_first.get_untracked()
+            && self.scene.with_untracked(Scene::awaits_prediction);
         self.session.with_untracked(|session| {
             let (cursor, end) = (session.cursor(), session.end());
             let steps = session.current().map_or(0, crate::lab::Record::steps);
             let done =
                 until.is_some_and(|op| cursor.op > op || (cursor.op == op && cursor.step == steps));
-            let is_check = session
-                .current()
-                .is_some_and(|record| record.op().kind() == OpKind::Check);
-            cursor == end || done || (predict && is_check && cursor.step == 0)
+            cursor == end || done || waits
         })
     }
 
