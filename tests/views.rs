@@ -1,6 +1,7 @@
 //! What the page shows beside the scene: what deletes have lost, the history
 //! around the cursor, who set a bit.
 
+use bloom_lab::filter::{Params, Script};
 use bloom_lab::lab::{
     Cursor, Lost, Op, Session, culprits, lost_items, scene, segments, steps_before,
 };
@@ -122,4 +123,21 @@ fn only_a_check_that_has_not_begun_awaits_a_prediction() {
     session.jump(Cursor::default());
     assert!(!awaits(&session), "an add has no answer");
     assert!(!awaits(&Session::default()));
+}
+
+#[test]
+fn other_parameters_restart_a_session_only_while_nothing_was_done() {
+    let mut script = Script::default();
+    script.insert("mira", vec![1, 2, 3]).unwrap();
+    let other = Params::default().with_m(64).unwrap();
+
+    let mut session = Session::new(Params::default(), script.clone());
+    let fresh = session.restarted_with(other).unwrap();
+    assert_eq!((fresh.params(), fresh.bits().len()), (&other, 64));
+    assert_eq!(*fresh.filter().script(), script);
+
+    // What was undone is still there to be done again.
+    session.push(Op::add("mira")).unwrap();
+    session.undo();
+    assert!(session.restarted_with(other).is_none());
 }

@@ -65,10 +65,9 @@ impl LabState {
         if params == self.params.get_untracked() {
             return;
         }
-        let untouched = self.session.with_untracked(|s| s.records().is_empty());
-        if untouched {
-            let script = self.session.with_untracked(|s| s.filter().script().clone());
-            self.session.set(Session::new(params, script));
+        let fresh = self.session.with_untracked(|s| s.restarted_with(params));
+        if let Some(fresh) = fresh {
+            self.session.set(fresh);
             self.note_change(true);
         } else {
             let items = self.session.with_untracked(|s| s.members().len()) as u64;

@@ -138,6 +138,16 @@ impl Session {
         session
     }
 
+    /// The same session with other parameters from its start on, while nothing was
+    /// done in it. `None` afterwards: it then takes an [`Op::Rebuild`], which is
+    /// part of the history. Cost: m / 8 bytes.
+    #[must_use]
+    pub fn restarted_with(&self, params: Params) -> Option<Self> {
+        self.records
+            .is_empty()
+            .then(|| Self::new(params, self.filter.script().clone()))
+    }
+
     /// The plan that gives this session again; while work is under way, the
     /// session that it will be. Cost: a copy of each operation, which shares
     /// its items.
