@@ -272,28 +272,59 @@ fn the_last_bit_can_be_set() {
     }
 }
 
-/// More hashes than 2^18 patterns are not counted; fewer always are.
+/// At most 2^18 pairs of h1 and h2 are tried, of those that begin with a 1: a
+/// sparse row is counted at any m.
 #[test]
-fn patterns_are_counted_where_they_are_few() {
-    let counted = |m: u64, scheme| {
+fn patterns_are_counted_where_few_need_trying() {
+    let counted = |m: u64, scheme, ones: u32| {
         let params = Params::default().with_m(m).unwrap().with_scheme(scheme);
-        count_patterns(&params, Filter::new(params).bits()).map(|count| count.total)
+        let mut filter = Filter::new(params);
+        (0..ones).for_each(|position| {
+            filter.set_bit(position);
+        });
+        count_patterns(&params, filter.bits()).map(|count| count.total)
     };
-    assert_eq!(counted(16, Scheme::Double), Some(128));
-    assert_eq!(counted(15, Scheme::Double), Some(225));
-    assert_eq!(counted(724, Scheme::Double), Some(724 * 362));
-    assert_eq!(counted(725, Scheme::Double), None);
-    assert_eq!(counted(511, Scheme::Enhanced), Some(511 * 511));
-    assert_eq!(counted(1 << 18, Scheme::One), Some(1 << 18));
-    assert_eq!(counted((1 << 18) + 1, Scheme::Adjacent), None);
-    assert_eq!(counted(1_000, Scheme::Independent), Some(1_000_000_000));
-    assert_eq!(counted(u64::from(MAX_M), Scheme::Independent), None);
+    assert_eq!(counted(16, Scheme::Double, 16), Some(128));
+    assert_eq!(counted(15, Scheme::Double, 15), Some(225));
+    assert_eq!(counted(724, Scheme::Double, 724), Some(724 * 362));
+    assert_eq!(counted(726, Scheme::Double, 726), None);
+    assert_eq!(counted(511, Scheme::Enhanced, 511), Some(511 * 511));
+    assert_eq!(counted(1 << 20, Scheme::Double, 512), Some(1 << 39));
+    assert_eq!(counted(1 << 20, Scheme::Double, 513), None);
+    let most = u64::from(MAX_M);
+    assert_eq!(counted(most, Scheme::Enhanced, 6), Some(most * most / 2));
+    assert_eq!(counted(most, Scheme::One, 1 << 18), Some(most));
+    assert_eq!(counted(most, Scheme::Adjacent, (1 << 18) + 1), None);
+    assert_eq!(counted(1_000, Scheme::Independent, 9), Some(1_000_000_000));
+    assert_eq!(counted(most, Scheme::Independent, 9), None);
     assert_eq!(
-        counted(200_000, Scheme::Independent),
+        counted(200_000, Scheme::Independent, 9),
         Some(8_000_000_000_000_000)
     );
     // Beyond 2^53 a share would no longer be exact.
-    assert_eq!(counted(300_000, Scheme::Independent), None);
+    assert_eq!(counted(300_000, Scheme::Independent, 9), None);
+}
+
+/// A sparse row's rate is far above (X/m)^k: any item whose h1 and h2 leave the
+/// remainders of one that was added is a false positive.
+#[test]
+fn a_sparse_row_is_counted_rather_than_guessed() {
+    let params = Params::default().with_m(1_024).unwrap();
+    let mut filter = Filter::new(params);
+    filter.add("mira");
+    filter.add("sam");
+    let count = count_patterns(&params, filter.bits()).unwrap();
+    let by_hand = (0..1_024_u64)
+        .flat_map(|h1| (0..512_u64).map(move |half| (h1, 2 * half + 1)))
+        .filter(|(h1, h2)| {
+            (0..3).all(|i| {
+                let position = u32::try_from((h1 + i * h2) % 1_024).unwrap();
+                filter.bits().get(position)
+            })
+        })
+        .count() as u64;
+    assert_eq!((count.all_ones, count.total), (by_hand, 1_024 * 512));
+    assert_eq!(count.all_ones, 4, "each item, forwards and backwards");
 }
 
 /// Sums of 64-bit hashes wrap around at 2^64: patterns by remainders hold only

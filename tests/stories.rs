@@ -1,11 +1,12 @@
 //! The prepared sessions show what they promise: positions, answers, verdicts.
 
-use bloom_lab::filter::{Answer, Filter, HashFamily, Params};
+use bloom_lab::filter::{Answer, Filter, HashFamily, Params, Scheme};
 use bloom_lab::lab::{
     Cursor, Op, OpKind, PRESETS, Plan, Preset, Session, Verdict, first_story, parse_link,
     row_rate_of, scene, write_link,
 };
 use bloom_lab::math::RowRate;
+use bloom_lab::text::percent;
 
 use Verdict::{FalseNegative, FalsePositive, TrueNegative, TruePositive};
 
@@ -272,4 +273,25 @@ fn verdicts(session: &Session) -> Vec<Verdict> {
         .iter()
         .filter_map(bloom_lab::lab::Record::verdict)
         .collect()
+}
+
+#[test]
+fn the_bad_scheme_is_as_bad_as_its_example_says() {
+    let preset = PRESETS
+        .iter()
+        .find(|preset| preset.title == "A bad scheme")
+        .unwrap();
+    let session = Session::run_plan(preset.plan());
+    let rate = |session: &Session| percent(row_rate_of(session.filter()).rate());
+    let bad = rate(&session);
+    let mut better = session.clone();
+    let double = session.params().with_scheme(Scheme::Double);
+    better.push(Op::Rebuild(double)).unwrap();
+    for number in [bad, rate(&better)] {
+        assert!(preset.shows.contains(&number), "{number}: {}", preset.shows);
+    }
+    let mut session = session;
+    session.redo();
+    let verdict = session.current().unwrap().verdict();
+    assert_eq!(verdict, Some(Verdict::FalsePositive), "omar");
 }

@@ -78,7 +78,12 @@ fn a_million_items() {
         timed("redo", || session.redo());
         timed("scene", || scene(&session));
         timed("rate of the row", || row_rate_of(session.filter()));
-        timed("owners of one bit", || session.members().owners(5).len());
+        timed("owners of one bit", || {
+            session.members().first_owners(5..6, 3)
+        });
+        timed("owners of 512 bits", || {
+            session.members().first_leaning(0..512, 6)
+        });
         timed("leaning counts of 4,096 bits", || {
             session.members().leaning_counts(0, 4_096)
         });

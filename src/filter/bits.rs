@@ -105,16 +105,13 @@ impl Bits {
         (self.words[first] & head).count_ones() + middle + (self.words[last] & tail).count_ones()
     }
 
-    /// The positions that are 1, in ascending order. Cost: a look at each bit.
+    /// The positions that are 1, in ascending order. Cost: a look at each word
+    /// of 64 bits, and a step for each 1.
     pub fn iter_ones(&self) -> impl Iterator<Item = u32> + '_ {
         (0_u32..)
             .step_by(64)
             .zip(&self.words)
-            .flat_map(|(start, &word)| {
-                (0..64)
-                    .filter(move |bit| word >> bit & 1 == 1)
-                    .map(move |bit| start + bit)
-            })
+            .flat_map(|(start, &word)| ones_of(word).map(move |bit| start + bit))
     }
 
     /// The row's bits, 64 a word, position 0 lowest; bits past the end are 0.
@@ -122,4 +119,11 @@ impl Bits {
     pub fn words(&self) -> &[u64] {
         &self.words
     }
+}
+
+/// The positions of the ones of one word, lowest first.
+fn ones_of(word: u64) -> impl Iterator<Item = u32> {
+    // Each step takes the lowest 1 away.
+    let rests = std::iter::successors(Some(word), |rest| Some(rest & rest.wrapping_sub(1)));
+    rests.take_while(|&rest| rest != 0).map(u64::trailing_zeros)
 }

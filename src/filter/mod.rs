@@ -31,7 +31,7 @@ mod trace;
 pub use bits::Bits;
 pub use hash::{HashFamily, Hashes, fnv_seeded, hash_pair, hash_with_seed};
 pub use params::{MAX_K, MAX_M, ParamError, Params};
-pub use patterns::{MAX_COUNTED_PATTERNS, PatternCount, count_patterns};
+pub use patterns::{MAX_COUNTED_PAIRS, PatternCount, count_patterns};
 pub use scheme::{Probe, Scheme, probes};
 pub use script::{Script, ScriptError};
 pub use standard::Filter;

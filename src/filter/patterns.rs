@@ -4,17 +4,19 @@
 //! That share is the false-positive rate of the row for items never added, and
 //! at small m it differs from (X/m)^k, since a scheme cannot make every pattern.
 //!
-//! Only h1 mod m and h2 mod m matter, so every pair of them is tried: m values of
-//! h1, and for h2 the m/2 odd ones if it is always odd and m is even, else all m
-//! (an odd number can leave any remainder by an odd m). Independent positions
-//! need no trying: X^k of m^k.
+//! Only h1 mod m and h2 mod m matter: m values of h1, and for h2 the m/2 odd
+//! ones if it is always odd and m is even, else all m (an odd number can leave
+//! any remainder by an odd m). Of these only those are tried whose first
+//! position is a 1, and in a sparse row whose second is one too. Independent
+//! positions need no trying: X^k of m^k.
 //!
 //! Not here: the rate where patterns are too many (see [`crate::math`]).
 
 use super::{Bits, Params, Scheme};
 
-/// Beyond this many patterns none are counted: about a millisecond's work.
-pub const MAX_COUNTED_PATTERNS: u64 = 1 << 18;
+/// Beyond this many pairs of h1 and h2 to be tried, none are: a few
+/// milliseconds' work.
+pub const MAX_COUNTED_PAIRS: u64 = 1 << 18;
 
 /// How many patterns there are and how many find only ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,11 +40,13 @@ impl PatternCount {
 /// Counts the patterns of `params` that find only ones in `bits`, a row of m
 /// bits. Items with positions chosen by hand are not thought of.
 ///
-/// Cost: up to [`MAX_COUNTED_PATTERNS`] times the looks until the first 0.
+/// Under double hashing the first two positions say h1 and h2, so that only
+/// pairs of ones need be looked at. Cost: up to [`MAX_COUNTED_PAIRS`] of them
+/// times the looks until the first 0.
 ///
-/// `None` where they cannot be counted: more than [`MAX_COUNTED_PATTERNS`], or
-/// sums that wrap around at 2⁶⁴ (64-bit hashes with an m that is no power of
-/// two), where the patterns depend on the wrap.
+/// `None` where they cannot be counted: more than [`MAX_COUNTED_PAIRS`] pairs,
+/// or sums that wrap around at 2⁶⁴ ([`Params::sums_wrap`]), where the patterns
+/// depend on the wrap.
 ///
 /// ```
 /// use bloom_lab::filter::{Filter, Params, count_patterns};
@@ -56,33 +60,40 @@ impl PatternCount {
 /// ```
 #[must_use]
 pub fn count_patterns(params: &Params, bits: &Bits) -> Option<PatternCount> {
-    let (m, k) = (u64::from(params.m()), params.k());
+    let (m, ones) = (u64::from(params.m()), u64::from(bits.ones()));
     match params.scheme() {
-        Scheme::Independent => independent(bits, k),
-        _ if m > MAX_COUNTED_PATTERNS => None,
-        Scheme::One | Scheme::Adjacent => Some(PatternCount {
-            all_ones: (0..m)
-                .filter(|&h1| finds_only_ones(params, bits, h1, 0))
-                .count() as u64,
-            total: m,
+        Scheme::Independent => independent(bits, params.k()),
+        Scheme::One | Scheme::Adjacent => (ones <= MAX_COUNTED_PAIRS).then(|| {
+            let finds = |h1: &u32| finds_only_ones(params, bits, u64::from(*h1), 0);
+            PatternCount {
+                all_ones: bits.iter_ones().filter(finds).count() as u64,
+                total: m,
+            }
         }),
         Scheme::Double | Scheme::Enhanced => {
             let odd_only = params.hash().h2_is_odd() && m.is_multiple_of(2);
             let steps = if odd_only { m / 2 } else { m };
-            if params.sums_wrap() || m * steps > MAX_COUNTED_PATTERNS {
+            if params.sums_wrap() || ones * ones.min(steps) > MAX_COUNTED_PAIRS {
                 return None;
             }
-            let h2_of = |step: u64| if odd_only { 2 * step + 1 } else { step };
-            let all_ones = (0..m)
-                .filter(|&h1| is_one(bits, h1, m))
-                .map(|h1| {
-                    (0..steps)
-                        .filter(|&step| finds_only_ones(params, bits, h1, h2_of(step)))
-                        .count() as u64
-                })
-                .sum();
+            let can_be = |h2: u64| !odd_only || h2 % 2 == 1;
+            let finds = |h1: u64, h2: u64| can_be(h2) && finds_only_ones(params, bits, h1, h2);
+            let row: Vec<u64> = bits.iter_ones().map(u64::from).collect();
+            let count = |&h1: &u64| -> u64 {
+                let found = if params.k() == 1 {
+                    // One position says nothing of h2: any will do.
+                    return steps;
+                } else if ones <= steps {
+                    // h1 + h2 is the second position, in both schemes.
+                    let h2s = row.iter().map(|second| (second + m - h1) % m);
+                    h2s.filter(|&h2| finds(h1, h2)).count()
+                } else {
+                    (0..m).filter(|&h2| finds(h1, h2)).count()
+                };
+                found as u64
+            };
             Some(PatternCount {
-                all_ones,
+                all_ones: row.iter().map(count).sum(),
                 total: m * steps,
             })
         }

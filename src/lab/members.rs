@@ -15,7 +15,7 @@
 //! let members = session.members();
 //! assert_eq!(members.len(), 2);
 //! assert_eq!(members.positions(0), [15, 4, 9]);
-//! assert_eq!(members.owners(9).len(), 2); // bit 9 is shared
+//! assert_eq!(members.first_owners(9..10, 1)[0].all, 2); // bit 9 is shared
 //! # Ok::<(), bloom_lab::lab::Refusal>(())
 //! ```
 
@@ -39,6 +39,15 @@ pub struct Member {
     pub index: usize,
     /// Whether it is still in; a deleted one is not.
     pub present: bool,
+}
+
+/// Those who have one position among theirs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Owners {
+    /// The first few, in order of arrival.
+    pub first: Vec<Member>,
+    /// How many there are.
+    pub all: usize,
 }
 
 /// How an operation on one item changed the truth set.
@@ -146,22 +155,48 @@ impl Members {
             .unwrap_or(&[])
     }
 
-    /// The entries that have `position` among theirs, tombstones included.
-    /// Cost: one comparison for each position of each item.
+    /// For each of `bits`, the entries that have it among their positions,
+    /// tombstones included: the first `at_most` of them, and how many there are.
+    /// Cost: one comparison for each position of each item, and a look-up for
+    /// those in the range.
     #[must_use]
-    pub fn owners(&self, position: u32) -> Vec<Member> {
+    pub fn first_owners(&self, bits: Range<u32>, at_most: usize) -> Vec<Owners> {
+        self.first_of(bits, at_most, true)
+    }
+
+    /// The same for the items that are in: those that lean on the bit.
+    #[must_use]
+    pub fn first_leaning(&self, bits: Range<u32>, at_most: usize) -> Vec<Owners> {
+        self.first_of(bits, at_most, false)
+    }
+
+    fn first_of(&self, bits: Range<u32>, at_most: usize, tombstones: bool) -> Vec<Owners> {
+        let mut owners = vec![Owners::default(); bits.len()];
         let all = &self.positions[..self.visible * self.k];
-        let mut owners: Vec<usize> = all
-            .iter()
-            .enumerate()
-            .filter(|&(_, &p)| p == position)
-            .map(|(at, _)| at / self.k)
-            .collect();
-        owners.dedup();
+        for (at, &p) in all.iter().enumerate() {
+            if !bits.contains(&p) {
+                continue;
+            }
+            let index = at / self.k;
+            let Some((item, &present)) = self.table.get_index(index) else {
+                continue;
+            };
+            // An item that has the position twice counts once.
+            let again = self.positions[index * self.k..at].contains(&p);
+            if again || !(present || tombstones) {
+                continue;
+            }
+            let owners = &mut owners[(p - bits.start) as usize];
+            owners.all += 1;
+            if owners.first.len() < at_most {
+                owners.first.push(Member {
+                    item: item.clone(),
+                    index,
+                    present,
+                });
+            }
+        }
         owners
-            .into_iter()
-            .filter_map(|index| self.get(index))
-            .collect()
     }
 
     /// For each position of `start..end`, how many items that are in lean on

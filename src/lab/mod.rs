@@ -45,7 +45,7 @@ pub use import::{ImportList, MAX_ITEM_BYTES, check_item, import_list};
 pub use job::Progress;
 pub use link::{LINK_COMFORT, parse_link, write_link};
 pub use lost::{Lost, LostItem, culprits, lost_items};
-pub use members::{Member, Members};
+pub use members::{Member, Members, Owners};
 pub use op::{MAX_ITEMS, MAX_OPS, Op, OpKind};
 pub use plan::{Complaint, Parsed, Plan};
 pub use presets::{PRESETS, Preset, first_story};

@@ -65,8 +65,8 @@ pub const PRESETS: [Preset; 9] = [
     },
     Preset {
         title: "A bad scheme",
-        shows: "One hash used three times: every item is one bit, three times over.",
-        link: "#/lab?m=32&s=one&ops=~5.1,?josh&at=1.0",
+        shows: "One hash used three times: 16 % of strangers get a maybe, omar among them. With double hashing it is 8.2 %.",
+        link: "#/lab?m=32&s=one&ops=~5.3,?omar&at=1.0",
     },
     Preset {
         title: "1,024 bits",

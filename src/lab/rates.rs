@@ -5,7 +5,7 @@ use crate::math::{RowRate, row_rate};
 
 /// The chance that an item never added finds only ones in this very row:
 /// counted over the scheme's patterns where that can be done, else (X/m)^k.
-/// Cost: up to [`crate::filter::MAX_COUNTED_PATTERNS`] patterns.
+/// Cost: up to [`crate::filter::MAX_COUNTED_PAIRS`] patterns.
 #[must_use]
 pub fn row_rate_of(filter: &Filter) -> RowRate {
     let (params, bits) = (filter.params(), filter.bits());

@@ -10,7 +10,7 @@ const OFFERED: usize = 5;
 const STRANGERS: [&str; 2] = ["kate", "josh"];
 
 /// A few operations to try, each worth a click: checks of items that are not
-/// in, a check and a delete of one that is.
+/// in, a check and a delete of one that is, or what a delete has taken put back.
 ///
 /// ```
 /// use bloom_lab::lab::{Op, Session, first_story, suggestions};
@@ -39,7 +39,19 @@ pub fn suggestions(session: &Session) -> Vec<Op> {
     if let Some(first) = present.next() {
         let other = present.next().unwrap_or_else(|| first.clone());
         offered.push(Op::check(&other.item));
-        offered.push(Op::delete(&first.item));
+        // After a delete the way back comes first: one lesson at a time.
+        let kept = session.kept_by_a_new_op();
+        let deleted = session.records()[..kept]
+            .iter()
+            .rev()
+            .find_map(|record| match record.op() {
+                Op::Delete(item) if session.deletion_of(item, kept).is_some() => Some(item),
+                _ => None,
+            });
+        offered.push(match deleted {
+            Some(item) => Op::PutBack(item.clone()),
+            None => Op::delete(&first.item),
+        });
     }
     offered
 }

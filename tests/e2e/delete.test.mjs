@@ -16,7 +16,7 @@ test('deleting mira makes sam a false negative through bit 9', async (t) => {
   await lab.seeCounts({ 'distinct items n': '1' });
   await lab.see('#lost', /1 item that was added would now get a wrong no, a false negative: ?sam through bit 9/);
   // The filter itself says nothing of it.
-  await lab.seeAnswer('The filter answers – Clearing bits asks nothing. The row keeps no names.');
+  await lab.seeAnswer('The filter answers – A delete gets no answer. The row cannot know whose bits it clears.');
 
   await lab.press('Check sam');
   await lab.seeAnswer(/Definitely not\. Bit 9 is 0\. One 0 counts as proof\.$/);

@@ -282,12 +282,17 @@ fn assert_who_leans_on_what(session: &Session, world: &World, when: &str) {
     let m = session.bits().len();
     let leaning = session.members().leaning_counts(1, m);
     assert_eq!(leaning.len(), m as usize - 1);
-    for p in 0..m {
-        let owners = session.members().owners(p);
+    let all_owners = session.members().first_owners(0..m, usize::MAX);
+    for (p, owners) in (0..m).zip(&all_owners) {
+        let owners = &owners.first;
         let names: Vec<String> = owners.iter().map(|o| o.item.to_string()).collect();
         let expected: Vec<&String> = world.owners(p as usize).map(|(item, _)| item).collect();
         assert_eq!(names.iter().collect::<Vec<_>>(), expected, "owners {when}");
         let present = owners.iter().filter(|owner| owner.present).count();
+        let one = &session.members().first_leaning(p..p + 1, 1)[0];
+        let first = owners.iter().find(|owner| owner.present);
+        assert_eq!(one.first.first(), first, "first leaning {when}");
+        assert_eq!(one.all, present, "all leaning {when}");
         if p > 0 {
             assert_eq!(leaning[p as usize - 1] as usize, present, "leaning {when}");
         }

@@ -25,3 +25,20 @@ pub fn within(id: &str, selector: &str) {
         part.set_scroll_top(part.scroll_top() + shift as i32);
     }
 }
+
+/// Scrolls the page so that the element with this id begins at its top, unless
+/// its upper edge can be seen already.
+pub fn show(id: &str) {
+    let Some(element) = document().get_element_by_id(id) else {
+        return;
+    };
+    let height = leptos::prelude::window()
+        .inner_height()
+        .ok()
+        .and_then(|height| height.as_f64());
+    let top = element.get_bounding_client_rect().top();
+    let is_seen = top >= 0.0 && height.is_none_or(|height| top < height * 0.6);
+    if !is_seen {
+        element.scroll_into_view();
+    }
+}

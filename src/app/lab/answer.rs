@@ -64,8 +64,10 @@ const fn key_and_word(answer: &AnswerView) -> (&'static str, &'static str) {
 
 const fn not_asked(kind: Option<OpKind>) -> &'static str {
     match kind {
-        Some(OpKind::Add) => "An add is answered by nothing: it only sets bits.",
-        Some(OpKind::Delete) => "Clearing bits asks nothing. The row keeps no names.",
+        Some(OpKind::Add) => "An add gets no answer: it only sets bits.",
+        Some(OpKind::Delete) => {
+            "A delete gets no answer. The row cannot know whose bits it clears."
+        }
         _ => "Nothing was asked.",
     }
 }

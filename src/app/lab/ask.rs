@@ -3,6 +3,7 @@
 
 use super::button;
 use crate::app::browser::dom::{El, el, svg};
+use crate::app::browser::focus;
 use crate::app::derived::derived;
 use crate::app::state::LabState;
 use crate::lab::Op;
@@ -55,14 +56,20 @@ fn field(lab: LabState) -> El {
             lab.item_problem.set(None);
         })
         .on_key(move |event| {
-            if event.key() == "Enter" && !event.is_composing() {
-                event.prevent_default();
-                lab.attempt_from_field(if event.shift_key() {
+            if event.is_composing() {
+                return;
+            }
+            match event.key().as_str() {
+                "Enter" => lab.attempt_from_field(if event.shift_key() {
                     Op::add
                 } else {
                     Op::check
-                });
+                }),
+                // From the figure the arrows step.
+                "Escape" => focus::on_unseen("figure"),
+                _ => return,
             }
+            event.prevent_default();
         });
     el("div")
         .class("field")

@@ -8,11 +8,11 @@ use crate::app::shell::icons::{hit_badge, icon, miss_badge};
 use crate::app::state::LabState;
 use crate::figure::MAX_WIRED_K;
 use crate::filter::{HashFamily, Params, Scheme};
-use crate::lab::{HashRow, HashView, Mark, RowState, Scene};
+use crate::lab::{HashRow, HashView, Mark, OpKind, RowState, Scene};
 use crate::text::{grouped, shorten};
 
 /// At most this many bytes are shown; longer items say how many there are.
-const SHOWN_BYTES: usize = 12;
+const SHOWN_BYTES: usize = 8;
 
 /// Id of the table when it scrolls.
 const ROWS: &str = "hash-rows";
@@ -58,6 +58,8 @@ fn state_of(lab: LabState, i: u32) -> RowState {
 fn nothing_hashed(lab: LabState) -> &'static str {
     lab.scene.with(|scene| match scene.kind {
         None => "Type an item above: its bytes are hashed to positions in the row.",
+        Some(OpKind::Clear) => "Nothing is hashed: the row is emptied.",
+        Some(OpKind::Rebuild) => "Each of the real items is hashed once more.",
         Some(_) => "This operation is about many items at once; each was hashed like any other.",
     })
 }
@@ -67,7 +69,7 @@ fn bytes(lab: LabState, hash: &HashView, params: Params) -> El {
     let name = if hash.item.is_empty() {
         "“”".to_owned()
     } else {
-        shorten(&hash.item, 20)
+        shorten(&hash.item, 14)
     };
     let label = |words: &str| el("span").class("label").text(words);
     let arrow = || icon("M0 8h14M10.5 4.5 14 8l-3.5 3.5");
@@ -80,7 +82,11 @@ fn bytes(lab: LabState, hash: &HashView, params: Params) -> El {
         .child(el("bdi").text(&name))
         .child(arrow())
         .child(label("UTF-8"))
-        .text(&hex_bytes(hash.item.as_bytes()))
+        .child(
+            el("span")
+                .class("hash__hex")
+                .text(&hex_bytes(hash.item.as_bytes())),
+        )
         .child(arrow());
     match hash.hashes {
         None => line = line.child(label("positions chosen by hand")),
@@ -89,9 +95,19 @@ fn bytes(lab: LabState, hash: &HashView, params: Params) -> El {
         }
         Some(hashes) => {
             let digits = params.hash().hex_digits();
-            line = line.child(el("span").child(h("1")).text(&hex(hashes.h1, digits)));
+            line = line.child(
+                el("span")
+                    .class("hash__sum")
+                    .child(h("1"))
+                    .text(&hex(hashes.h1, digits)),
+            );
             if params.scheme().uses_h2() {
-                line = line.child(el("span").child(h("2")).text(&hex(hashes.h2, digits)));
+                line = line.child(
+                    el("span")
+                        .class("hash__sum")
+                        .child(h("2"))
+                        .text(&hex(hashes.h2, digits)),
+                );
             }
             if params.hash() == HashFamily::Scripted {
                 line = line.child(label("default hash: none chosen by hand"));

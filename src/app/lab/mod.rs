@@ -33,7 +33,7 @@ use super::state::LabState;
 pub fn lab_page(lab: LabState) -> El {
     let lede = el("h1")
         .class("lede")
-        .text("A Bloom filter stores only bits. It can answer ")
+        .text("Was this item added? A Bloom filter answers from bits alone: ")
         .child(el("em").text("definitely not"))
         .text(", which is certain, or ")
         .child(el("em").text("maybe"))
@@ -50,10 +50,10 @@ pub fn lab_page(lab: LabState) -> El {
         .class("lab__side")
         .attr("aria-label", "Parameters, rates and tools")
         .children([
+            presets::examples(lab),
             params::parameters(lab),
             readouts::readouts(lab),
             finder::finder(lab),
-            presets::examples(lab),
             bulk::bulk(lab),
             counts::counts(lab),
         ]);

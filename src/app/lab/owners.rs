@@ -5,8 +5,9 @@ use super::truth::verdict;
 use crate::app::browser::dom::{El, el};
 use crate::app::state::{LabState, Lit};
 use crate::figure::{RowLayout, Scale, scale_of};
-use crate::lab::{Mark, Session, Verdict};
-use crate::text::{grouped, quoted};
+use crate::lab::words::setters;
+use crate::lab::{Mark, Owners, Session, Verdict};
+use crate::text::grouped;
 
 /// At most this many owners of one bit are shown.
 const SHOWN: usize = 3;
@@ -23,10 +24,12 @@ pub fn owners_row(lab: LabState) -> El {
             let verdict = verdict(lab);
             let in_play = looked_at(lab);
             lab.session.with(|session| {
-                (0..m.unwrap_or(0))
-                    .map(|position| {
+                let owners = session.members().first_owners(0..m.unwrap_or(0), SHOWN);
+                (0..)
+                    .zip(&owners)
+                    .map(|(position, owners)| {
                         let guilty = verdict.filter(|_| in_play.contains(&position));
-                        owners_of(session, position, guilty)
+                        owners_of(position, owners, guilty)
                     })
                     .collect::<Vec<_>>()
             })
@@ -49,14 +52,13 @@ fn looked_at(lab: LabState) -> Vec<u32> {
     })
 }
 
-fn owners_of(session: &Session, position: u32, guilty: Option<Verdict>) -> El {
-    let owners = session.members().owners(position);
+fn owners_of(position: u32, owners: &Owners, guilty: Option<Verdict>) -> El {
     let badges: Vec<El> = owners
+        .first
         .iter()
-        .take(SHOWN)
         .map(|owner| owner_badge(owner, guilty))
         .collect();
-    let rest = match owners.len() {
+    let rest = match owners.all {
         0 => Some(el("span").class("owners__empty")),
         n if n > SHOWN => Some(el("span").class("micro").text(&format!("+{}", n - SHOWN))),
         _ => None,
@@ -100,20 +102,9 @@ pub fn owners_in_play(lab: LabState) -> El {
 }
 
 fn named_owners(session: &Session, position: u32) -> El {
-    let owners = session.members().owners(position);
-    let present: Vec<_> = owners.iter().filter(|owner| owner.present).collect();
-    let names: Vec<String> = present
-        .iter()
-        .take(SHOWN)
-        .map(|owner| quoted(&owner.item))
-        .collect();
-    let who = match present.len() {
-        0 => "nobody".to_owned(),
-        n if n > SHOWN => format!("{} and {} more", names.join(", "), n - SHOWN),
-        _ => names.join(", "),
-    };
+    let who = setters(session, position, SHOWN);
     el("li")
         .child(el("span").class("mono").text(&grouped(position.into())))
         .text(" ")
-        .child(el("bdi").text(&who))
+        .child(el("bdi").text(who.as_deref().unwrap_or("nobody")))
 }

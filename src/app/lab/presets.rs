@@ -2,7 +2,7 @@
 
 use super::quiet_button;
 use crate::app::browser::dom::{El, el};
-use crate::app::browser::focus;
+use crate::app::browser::{focus, scroll};
 use crate::app::derived::Source;
 use crate::app::shell::icons::icon;
 use crate::app::shell::menu::menu;
@@ -50,6 +50,7 @@ fn preset_line(lab: LabState, preset: &'static Preset, open: Source<bool>) -> El
         open.set(false);
         focus::on("examples");
         lab.open_plan(preset.plan(), &[]);
+        scroll::show("sentence");
     };
     el("li").child(
         el("button")

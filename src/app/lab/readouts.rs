@@ -76,7 +76,7 @@ fn which_number(rate: RowRate, params: Params) -> &'static str {
             "(X/m)ᵏ, with X bits set: sums of 64-bit hashes wrap around, so the patterns cannot be told apart to be counted."
         }
         (RowRate::Powers { .. }, Scheme::Double | Scheme::Enhanced) => {
-            "(X/m)ᵏ, with X bits set: the patterns are too many to count."
+            "(X/m)ᵏ, with X bits set, as if positions were independent: the patterns are too many to count."
         }
     }
 }

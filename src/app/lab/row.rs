@@ -7,9 +7,13 @@ use crate::app::derived::{Source, derived};
 use crate::app::shell::icons::{hit_badge, miss_badge};
 use crate::app::state::{LabState, Lit};
 use crate::figure::RowLayout;
+use crate::lab::words::{bit, owner_names};
 use crate::lab::{Mark, Session};
-use crate::text::{grouped, quoted};
+use crate::text::grouped;
 use leptos::ev;
+
+/// At most this many of those who set a bit are named.
+const NAMED: usize = 6;
 
 /// Everything that one cell shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,13 +35,25 @@ pub fn cells(lab: LabState, m: u32) -> El {
             }
         }
     });
+    let setters = Source::new(Vec::new());
+    follow(move || {
+        let new = lab.session.with(|session| {
+            // While it is being filled, each slice would change them all.
+            (!session.is_running()).then(|| setters_of(session, m))
+        });
+        if let Some(new) = new
+            && setters.with_untracked(|old| *old != new)
+        {
+            setters.set(new);
+        }
+    });
     let columns = RowLayout::of(m).map_or(16, |layout| layout.columns);
     // One cell takes part in the tab order; arrows move on from there.
     let entry = Source::new(0);
     let cells = shown
         .into_iter()
         .zip(0..)
-        .map(|(cell, position)| cell_view(lab, position, cell, entry));
+        .map(|(cell, position)| cell_view(lab, position, cell, entry, setters));
     el("ol")
         .class("bits")
         .attr("data-columns", &columns.to_string())
@@ -79,13 +95,26 @@ fn cells_of(lab: LabState, m: u32) -> Vec<CellView> {
     cells
 }
 
-fn cell_view(lab: LabState, position: u32, cell: Source<CellView>, entry: Source<u32>) -> El {
+fn cell_view(
+    lab: LabState,
+    position: u32,
+    cell: Source<CellView>,
+    entry: Source<u32>,
+    setters: Source<Vec<String>>,
+) -> El {
     let digit = move || u8::from(cell.get().one).to_string();
+    let label = move || {
+        let CellView { one, mark, .. } = cell.get();
+        setters.with(|setters| {
+            let who = setters.get(position as usize).map_or("", String::as_str);
+            [&bit(position, one, mark), ".", who].concat()
+        })
+    };
     let index = el("span")
         .class("bit__index")
         .attr("aria-hidden", "true")
         .text(&position.to_string());
-    let bit = el("button")
+    let digit_box = el("button")
         .class("bit__box")
         .attr("type", "button")
         .id(&format!("bit-{position}"))
@@ -96,7 +125,7 @@ fn cell_view(lab: LabState, position: u32, cell: Source<CellView>, entry: Source
                 "-1".to_owned()
             }
         })
-        .live_attr("aria-label", move || described(lab, position, cell.get()))
+        .live_attr("aria-label", label)
         .on("focus", move |_| {
             entry.set(position);
             lab.lit.set(Some(Lit::Bit(position)));
@@ -123,46 +152,18 @@ fn cell_view(lab: LabState, position: u32, cell: Source<CellView>, entry: Source
             mark.get().map(|mark| mark.key().to_owned())
         })
         .live_flag("data-lit", move || cell.get().lit)
-        .children([index, bit, below])
+        .children([index, digit_box, below])
 }
 
-/// "Bit 9 is 1, looked at. Leaning on it: mira, sam." The owners are what the
-/// page knows; they are named so.
-fn described(lab: LabState, position: u32, cell: CellView) -> String {
-    let mark = match cell.mark {
-        Some(Mark::Hit) => ", looked at: found 1",
-        Some(Mark::Miss) => ", looked at: found 0",
-        Some(Mark::New) => ", newly set",
-        Some(Mark::Again) => ", was already 1",
-        Some(Mark::Cleared) => ", cleared",
-        Some(Mark::Untouched) => ", left as it was",
-        Some(Mark::Ghost) => ", in play",
-        None => "",
+/// For each of the m bits a sentence on who set it, as far as the page knows;
+/// nothing where nobody has.
+fn setters_of(session: &Session, m: u32) -> Vec<String> {
+    let owners = session.members().first_leaning(0..m, NAMED);
+    let told = |owners| match owner_names(owners) {
+        Some(names) => [" We know that it was set by ", &names, "."].concat(),
+        None => String::new(),
     };
-    let owners = lab
-        .session
-        .with_untracked(|session| owner_names(session, position));
-    format!("Bit {position} is {}{mark}.{owners}", u8::from(cell.one))
-}
-
-fn owner_names(session: &Session, position: u32) -> String {
-    const NAMED: usize = 6;
-    let owners = session.members().owners(position);
-    let present: Vec<_> = owners.iter().filter(|owner| owner.present).collect();
-    if present.is_empty() {
-        return String::new();
-    }
-    let names: Vec<String> = present
-        .iter()
-        .take(NAMED)
-        .map(|owner| quoted(&owner.item))
-        .collect();
-    let more = if present.len() > NAMED {
-        ", and more"
-    } else {
-        ""
-    };
-    format!(" We know that it was set by {}{more}.", names.join(", "))
+    owners.iter().map(told).collect()
 }
 
 fn move_focus(event: &ev::KeyboardEvent, m: u32, columns: u32, entry: Source<u32>) {

@@ -74,7 +74,7 @@ fn verdict_line(lab: LabState) -> El {
         (TruthView::Waiting { item }, _) => waiting(&format!(
             "We already know whether {item} was added. The filter has yet to answer."
         )),
-        (TruthView::NotAsked, kind) => el("div").part(move || waiting(&not_asked(lab, kind))),
+        (TruthView::NotAsked, kind) => el("div").part(move || told(&not_asked(lab, kind))),
     })
 }
 
@@ -84,6 +84,15 @@ fn said(is: &str, word: El, why: &str) -> El {
         word,
         el("span").class("verdict__why").text(why),
     ])
+}
+
+/// Nothing was asked, so there is nothing to judge: what was done is told.
+fn told(words: &str) -> El {
+    said(
+        "waiting",
+        el("span").class("verdict__word").text("–"),
+        words,
+    )
 }
 
 fn waiting(words: &str) -> El {

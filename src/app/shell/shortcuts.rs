@@ -9,9 +9,13 @@ use crate::lab::{Op, Scene};
 use leptos::ev;
 
 /// One line of the help: keys, and what they do.
-pub const SHORTCUTS: [(&str, &str); 16] = [
+pub const SHORTCUTS: [(&str, &str); 17] = [
     ("Enter", "in the item field: check the item"),
     ("Shift Enter", "in the item field: add the item"),
+    (
+        "Esc",
+        "leave the item field, so that arrows and letters work",
+    ),
     ("→  ←", "one step forward, one step back"),
     ("Home  End", "to the start, to the end of the history"),
     ("Space", "play or pause"),

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::LabState;
+use crate::app::browser::scroll;
 use crate::app::browser::timing::{Later, now_ms};
 use crate::lab::{FalsePositiveSearch, MAX_TRIES, Op, SearchState, Session};
 use crate::math::{RowRate, expected_tries};
@@ -83,6 +84,7 @@ impl LabState {
             SearchState::Found(word) => {
                 self.item.set(word.to_string());
                 self.attempt_from_field(Op::check);
+                scroll::show("figure");
                 self.finding.set(Finding::Ended(format!(
                     "Found {} after {}. {expected}",
                     quoted(&word),

@@ -4,9 +4,9 @@
 //! Words are exact: the filter answers "definitely not" or "maybe"; only what
 //! the page knows may say that an answer was false.
 //!
-//! Rooms: `log` tells of whole operations, `step` of single steps, `reason` why
-//! an answer came out as it did and why it is right or wrong. Not here: how
-//! items and numbers are written (see [`crate::text`]).
+//! Rooms: `log` tells of whole operations, `step` of single steps, `bit` of single
+//! bits, `reason` why an answer came out as it did and why it is right or wrong.
+//! Not here: how items and numbers are written (see [`crate::text`]).
 //!
 //! ```
 //! use bloom_lab::lab::{Op, Session, words};
@@ -19,10 +19,12 @@
 //! # Ok::<(), bloom_lab::lab::Refusal>(())
 //! ```
 
+mod bit;
 mod log;
 mod reason;
 mod step;
 
+pub use bit::{bit, owner_names, setters};
 pub use log::{op_label, op_story, params_label};
 pub use reason::{answer_reason, truth_reason};
 pub use step::step_sentence;

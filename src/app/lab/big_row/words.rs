@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::long_row::{LongRow, Probe};
 use crate::figure::{Overview, Shading};
-use crate::lab::{Mark, Session};
+use crate::lab::{Mark, Session, words};
 use crate::text::{count, decimal, grouped, percent, quoted};
 
 /// "bits 41,152 to 41,215".
@@ -28,43 +28,11 @@ pub fn capital(mut words: String) -> String {
     words
 }
 
-/// "Bit 41,189 is 0, looked at: found 0".
-pub fn bit(position: u32, one: bool, mark: Option<Mark>) -> String {
-    let mark = match mark {
-        Some(Mark::Hit) => ", looked at: found 1",
-        Some(Mark::Miss) => ", looked at: found 0",
-        Some(Mark::New) => ", newly set",
-        Some(Mark::Again) => ", was already 1",
-        Some(Mark::Cleared) => ", cleared",
-        Some(Mark::Untouched) => ", left as it was",
-        Some(Mark::Ghost) => ", in play",
-        None => "",
-    };
-    format!(
-        "Bit {} is {}{mark}",
-        grouped(position.into()),
-        u8::from(one)
-    )
-}
-
-/// "set by mira and sam", as far as the page knows.
+/// "set by mira, sam", as far as the page knows.
 pub fn set_by(session: &Session, position: u32) -> String {
     const NAMED: usize = 6;
-    let owners = session.members().owners(position);
-    let names: Vec<String> = owners
-        .iter()
-        .filter(|owner| owner.present)
-        .map(|owner| quoted(&owner.item))
-        .collect();
-    match names.len() {
-        0 => "set by nobody".to_owned(),
-        1..=NAMED => format!("set by {}", crate::lab::words::list(&names)),
-        all => format!(
-            "set by {} and {} more",
-            names[..NAMED].join(", "),
-            grouped((all - NAMED) as u64)
-        ),
-    }
+    let who = words::setters(session, position, NAMED);
+    ["set by ", who.as_deref().unwrap_or("nobody")].concat()
 }
 
 /// "josh, probe 3 of 7: bit 41,189 is 0".
@@ -92,7 +60,7 @@ pub fn described(row: LongRow, position: u32) -> String {
     });
     let marks = row.marks();
     let mark = marks.iter().find(|(marked, _)| *marked == position);
-    bit(position, one, mark.map(|(_, mark)| *mark))
+    words::bit(position, one, mark.map(|(_, mark)| *mark))
 }
 
 /// "Bits 41,216 to 41,471: 121 of 256 are 1, or 47 %".

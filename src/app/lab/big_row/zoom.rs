@@ -85,7 +85,7 @@ fn show(cell: &El, view: CellView) {
         Some(false) => ("0", "0"),
     };
     let mark = view.mark.map_or("", Mark::key);
-    let label = words::bit(view.position, view.one == Some(true), view.mark);
+    let label = crate::lab::words::bit(view.position, view.one == Some(true), view.mark);
     let lit = if view.lit { "yes" } else { "" };
     let _ = canvas::show_text(cell, digit)
         .attr("data-at", &view.position.to_string())
