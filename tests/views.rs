@@ -1,9 +1,10 @@
 //! What the page shows beside the scene: what deletes have lost, the history
 //! around the cursor, who set a bit.
 
-use bloom_lab::filter::{Params, Script};
+use bloom_lab::filter::{HashFamily, Params, Script};
 use bloom_lab::lab::{
-    Cursor, Lost, Op, Session, culprits, lost_items, scene, segments, steps_before,
+    Cursor, Lost, Mark, Op, Owners, Session, culprits, lost_items, scene, segments, steps_before,
+    words,
 };
 
 fn session(ops: impl IntoIterator<Item = Op>) -> Session {
@@ -140,4 +141,64 @@ fn other_parameters_restart_a_session_only_while_nothing_was_done() {
     session.push(Op::add("mira")).unwrap();
     session.undo();
     assert!(session.restarted_with(other).is_none());
+}
+
+#[test]
+fn the_first_who_have_a_bit_are_named_and_the_rest_counted() {
+    let items = Op::import(["mira", "sam", "kate"]);
+    let session = session([items, Op::delete("sam")]);
+    let members = session.members();
+    let of = |owners: &Owners| {
+        let first = owners.first.iter().map(|owner| owner.item.to_string());
+        (first.collect::<Vec<_>>().join(" "), owners.all)
+    };
+    let owners: Vec<_> = members.first_owners(9..16, 1).iter().map(of).collect();
+    let told = owners.iter().map(|(first, all)| (&**first, *all));
+    let due = [
+        ("mira", 2),
+        ("", 0),
+        ("sam", 1),
+        ("kate", 1),
+        ("", 0),
+        ("", 0),
+        ("mira", 2),
+    ];
+    assert_eq!(told.collect::<Vec<_>>(), due);
+    // Those who lean on a bit are still in.
+    assert_eq!(of(&members.first_leaning(9..10, 3)[0]), ("mira".into(), 1));
+    assert_eq!(of(&members.first_leaning(2..3, 3)[0]), ("kate".into(), 1));
+    assert_eq!(members.first_leaning(11..12, 3), [Owners::default()]);
+    assert!(members.first_owners(3..3, 3).is_empty());
+}
+
+#[test]
+fn an_item_that_has_a_bit_twice_owns_it_once() {
+    let mut script = Script::default();
+    script.insert("mira", vec![1, 2, 1]).unwrap();
+    let by_hand = Params::default().with_hash(HashFamily::Scripted);
+    let mut session = Session::new(by_hand, script);
+    session.push(Op::add("mira")).unwrap();
+    let owners = session.members().first_owners(0..3, 9);
+    let all: Vec<usize> = owners.iter().map(|owners| owners.all).collect();
+    assert_eq!(all, [0, 1, 1]);
+}
+
+#[test]
+fn who_set_a_bit_is_told_in_words() {
+    let mut session = session([Op::add("mira"), Op::add("sam")]);
+    assert_eq!(words::setters(&session, 9, 6).unwrap(), "mira, sam");
+    assert_eq!(words::setters(&session, 9, 1).unwrap(), "mira and 1 more");
+    session.push(Op::delete("mira")).unwrap();
+    assert_eq!(words::setters(&session, 9, 1).unwrap(), "sam");
+    assert_eq!(words::setters(&session, 0, 6), None);
+    assert_eq!(words::setters(&session, u32::MAX, 6), None);
+}
+
+#[test]
+fn a_bit_is_told_with_its_mark() {
+    assert_eq!(words::bit(41_189, false, None), "Bit 41,189 is 0");
+    let miss = words::bit(5, false, Some(Mark::Miss));
+    assert_eq!(miss, "Bit 5 is 0, looked at: found 0");
+    let again = words::bit(5, true, Some(Mark::Again));
+    assert_eq!(again, "Bit 5 is 1, was already 1");
 }
