@@ -22,7 +22,8 @@ pub struct Segment {
     pub op: usize,
     /// What it does, in a few words.
     pub label: String,
-    /// How many steps it has.
+    /// How many steps it has; for a check that is not answered yet as many as it
+    /// may have, since the number would give the answer away.
     pub steps: usize,
 }
 
@@ -56,9 +57,21 @@ pub fn segments(session: &Session, at_most: usize) -> Vec<Segment> {
         .map(|op| Segment {
             op,
             label: op_label(records[op].op()),
-            steps: records[op].steps(),
+            steps: steps_told(session, op),
         })
         .collect()
+}
+
+/// The steps of operation number `op`, as many as may be told at the cursor.
+fn steps_told(session: &Session, op: usize) -> usize {
+    let record = &session.records()[op];
+    let steps = record.steps();
+    let is_done = session.cursor() >= Cursor { op, step: steps };
+    match record.trace() {
+        // The hash, every position, the answer.
+        Some(trace) if record.answer().is_some() && !is_done => trace.probes.len() + 2,
+        _ => steps,
+    }
 }
 
 /// How many places of the history lie before `place`: the moment before an

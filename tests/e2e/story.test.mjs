@@ -9,7 +9,7 @@ const openLab = labs();
 
 test('without a click the page shows a check that waits to be predicted', async (t) => {
   const lab = await openLab(t);
-  await lab.see('h1', 'Was this item added? A Bloom filter answers from bits alone: definitely not, which is certain, or maybe.');
+  await lab.see('h1', 'Was it added? A Bloom filter says definitely not, for certain, or only maybe.');
   const picture = await lab.picture();
   assert.equal(picture.params, '16 3 fnv double');
   assert.equal(picture.bits, '0010100001010001');

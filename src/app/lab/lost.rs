@@ -7,7 +7,7 @@ use crate::app::browser::dom::{El, el, entry};
 use crate::app::browser::focus;
 use crate::app::derived::derived;
 use crate::app::state::LabState;
-use crate::lab::{LostItem, Op, Verdict, culprits, lost_items, words};
+use crate::lab::{AnswerView, LostItem, Op, Verdict, culprits, lost_items, words};
 use crate::text::{count, grouped, quoted};
 
 /// At most this many items that a delete has lost are named.
@@ -21,7 +21,14 @@ pub fn lost(lab: LabState) -> El {
     let found = derived(move || lab.session.with(|session| lost_items(session, NAMED_LOST)));
     let is_answered = move || verdict(lab) == Some(Verdict::FalseNegative);
     el("div").when(
-        move || found.with(|lost| lost.all > 0),
+        // Nothing is given away while a check waits, and nothing is said twice.
+        move || {
+            let all = found.with(|lost| lost.all);
+            let is_asked = lab
+                .scene
+                .with(|scene| matches!(scene.answer, AnswerView::Waiting { .. }));
+            all > 0 && !is_asked && !(is_answered() && all == 1)
+        },
         move || {
             let how_many = move || {
                 let all = found.with(|lost| lost.all) as u64;

@@ -33,9 +33,9 @@ use super::state::LabState;
 pub fn lab_page(lab: LabState) -> El {
     let lede = el("h1")
         .class("lede")
-        .text("Was this item added? A Bloom filter answers from bits alone: ")
+        .text("Was it added? A Bloom filter says ")
         .child(el("em").text("definitely not"))
-        .text(", which is certain, or ")
+        .text(", for certain, or only ")
         .child(el("em").text("maybe"))
         .text(".");
     let main = el("div").class("lab__main").children([

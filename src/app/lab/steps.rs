@@ -5,7 +5,7 @@ use super::timeline::timeline;
 use crate::app::browser::dom::{El, el};
 use crate::app::shell::icons::{filled_icon, icon};
 use crate::app::state::{LabState, Speed};
-use crate::lab::{Cursor, Scene, Session};
+use crate::lab::{AnswerView, Cursor, Scene, Session};
 
 /// Everything that moves through the history.
 #[must_use]
@@ -14,6 +14,10 @@ pub fn steps(lab: LabState) -> El {
         lab.scene
             .with(|scene| match (scene.steps, scene.cursor.step) {
                 (0, _) => String::new(),
+                // How many there are would give the answer away.
+                (_, step) if matches!(scene.answer, AnswerView::Waiting { .. }) => {
+                    format!("Step {step}")
+                }
                 (steps, step) => format!("Step {step} of {steps}"),
             })
     });
