@@ -63,12 +63,6 @@ impl GridLayout {
         f64::from(self.lines) * self.pitch
     }
 
-    /// Width of the cells alone.
-    #[must_use]
-    pub fn cells_width(&self) -> f64 {
-        f64::from(self.columns) * self.pitch
-    }
-
     /// Whether a digit can be read in a cell.
     #[must_use]
     pub fn has_digits(&self) -> bool {

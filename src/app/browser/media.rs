@@ -1,16 +1,7 @@
-//! What the person has asked of their system, and the page's theme.
+//! The page's root element, whose attributes tell the style sheet what the
+//! person prefers.
 
-use leptos::prelude::{document, window};
-
-/// Whether the system asks for less motion.
-#[must_use]
-pub fn prefers_reduced_motion() -> bool {
-    window()
-        .match_media("(prefers-reduced-motion: reduce)")
-        .ok()
-        .flatten()
-        .is_some_and(|query| query.matches())
-}
+use leptos::prelude::document;
 
 /// Sets an attribute of the page's root element, or takes it away.
 pub fn set_root_attribute(name: &str, value: Option<&str>) {

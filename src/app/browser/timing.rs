@@ -1,4 +1,4 @@
-//! Time: later, the next frame, and how long a slice of work has taken.
+//! Time: what happens later, and how long a slice of work has taken.
 
 use std::time::Duration;
 

@@ -14,7 +14,7 @@ const SKETCHED_BITS: u32 = 16;
 /// At most this many positions are listed beside the item.
 const LISTED: usize = 8;
 
-/// The item field, its buttons and the two switches.
+/// The item field and its buttons.
 #[must_use]
 pub fn ask_bar(lab: LabState) -> El {
     let does = |words: &str, id: &str, make: fn(&str) -> Op| {
