@@ -1,5 +1,5 @@
-//! Faults that other calculators, demos and libraries have had. Each test has
-//! the number of its row in the project's list of such faults.
+//! Faults that other calculators, demos and libraries have had. Above each test
+//! stands how the fault showed there; its name says what is so here.
 
 use bloom_lab::filter::{
     Answer, Filter, HashFamily, Params, Scheme, Script, count_patterns, hash_pair,
@@ -21,7 +21,7 @@ fn positions(filter: &Filter, item: &str) -> Vec<u32> {
 
 /// n = 0: a division by zero, or a hang.
 #[test]
-fn edge_01_an_empty_filter_always_says_definitely_not() {
+fn an_empty_filter_always_says_definitely_not() {
     for (m, k) in [(1, 1), (16, 3), (16, 32), (1 << 24, 7)] {
         let filter = Filter::new(params(m, k));
         for item in ["", "mira", "🦄"] {
@@ -42,7 +42,7 @@ fn edge_01_an_empty_filter_always_says_definitely_not() {
 /// An even h2 on an even m reaches half the row; h2 = 0 mod m sets one bit
 /// whatever k is.
 #[test]
-fn edge_09_h2_is_odd_and_repeats_are_shown_and_count_once() {
+fn h2_is_odd_and_repeats_are_shown_and_count_once() {
     for item in ["", "a", "mira", "sam", "kate", "josh", "☕"] {
         assert_eq!(hash_pair(HashFamily::Fnv, item.as_bytes()).h2 % 2, 1);
         // An odd step visits every bit of a row whose length is a power of two.
@@ -75,7 +75,7 @@ fn edge_09_h2_is_odd_and_repeats_are_shown_and_count_once() {
 
 /// 0x80000000 and above through signed arithmetic: a negative index.
 #[test]
-fn edge_11_hashes_with_the_top_bit_set_are_unsigned() {
+fn hashes_with_the_top_bit_set_are_unsigned() {
     let words = bloom_lab::lab::WORDS;
     for family in HashFamily::ALL {
         let top = if family.hex_digits() == 8 { 31 } else { 63 };
@@ -98,7 +98,7 @@ fn edge_11_hashes_with_the_top_bit_set_are_unsigned() {
 
 /// UTF-16 units, or characters masked to a byte, or an exception.
 #[test]
-fn edge_13_items_are_their_utf_8_bytes() {
+fn items_are_their_utf_8_bytes() {
     for (item, bytes) in [
         ("heiå", &[0x68_u8, 0x65, 0x69, 0xc3, 0xa5][..]),
         ("Я", &[0xd0, 0xaf]),
@@ -139,7 +139,7 @@ fn edge_13_items_are_their_utf_8_bytes() {
 
 /// A broken link, a broken list, markup that runs.
 #[test]
-fn edge_14_items_may_hold_anything() {
+fn items_may_hold_anything() {
     let long = "long ".repeat(2_000);
     let items = [
         "two\nlines",
@@ -176,7 +176,7 @@ fn edge_14_items_may_hold_anything() {
 
 /// log(0), or an infinite count: a row of ones is full and nothing worse.
 #[test]
-fn edge_15_a_full_row_says_maybe_to_all() {
+fn a_full_row_says_maybe_to_all() {
     let mut session = Session::new(params(16, 3), Script::default());
     session
         .push(Op::Fill {
@@ -203,7 +203,7 @@ fn edge_15_a_full_row_says_maybe_to_all() {
 
 /// The same word added ten times: n = 10.
 #[test]
-fn edge_16_a_word_added_ten_times_is_one_item() {
+fn a_word_added_ten_times_is_one_item() {
     let mut session = Session::default();
     for _ in 0..10 {
         session.push(Op::add("mira")).unwrap();
@@ -226,7 +226,7 @@ fn edge_16_a_word_added_ten_times_is_one_item() {
 
 /// The chance that any bit is set, for the chance that all are.
 #[test]
-fn edge_23_all_bits_must_be_set_not_any() {
+fn all_bits_must_be_set_not_any() {
     assert!((powers_rate(8, 32, 2) - 0.0625).abs() < 1e-15);
     assert_eq!(percent(powers_rate(8, 32, 2)), "6.3 %");
     let uncounted = row_rate(8, 32, 2, None);
@@ -235,7 +235,7 @@ fn edge_23_all_bits_must_be_set_not_any() {
 
 /// Very small rates, shown as 0.
 #[test]
-fn edge_24_a_rate_is_never_a_bare_zero() {
+fn a_rate_is_never_a_bare_zero() {
     let rate = powers_rate(1, 1 << 24, 32);
     assert!(rate > 0.0);
     assert_eq!(percent(rate), "6.4 × 10⁻²³⁰ %");
@@ -244,7 +244,7 @@ fn edge_24_a_rate_is_never_a_bare_zero() {
 
 /// k hashes that carry one: a scheme to learn from, never the default.
 #[test]
-fn edge_25_one_hash_used_k_times_is_shown_for_what_it_is() {
+fn one_hash_used_k_times_is_shown_for_what_it_is() {
     assert_eq!(Scheme::default(), Scheme::Double);
     let one = params(32, 3).with_scheme(Scheme::One);
     assert!(one.scheme().label().contains("bad"));

@@ -74,7 +74,8 @@ fn fnv_is_the_published_fnv_1a_with_a_finish() {
     assert!(seen > 60);
 }
 
-/// The finish as design §5 writes it.
+/// What follows FNV-1a, written once more: two shifts, and a multiplication
+/// between them.
 fn finish(mut h: u32) -> u32 {
     h ^= h >> 15;
     h = h.wrapping_mul(0x2c1b_3c6d);

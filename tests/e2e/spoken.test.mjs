@@ -89,4 +89,7 @@ test('each bit says its digit, its part in the step and who set it', async (t) =
   await lab.delete('mira');
   await eventually('label', () => lab.page.locator('#bit-9').getAttribute('aria-label'), 'Bit 9 is 0, cleared. We know that it was set by sam.');
   await eventually('label', () => lab.page.locator('#bit-15').getAttribute('aria-label'), 'Bit 15 is 0, cleared.');
+  // Also where neither the digit nor the mark changes.
+  await lab.importText('josh\nkate');
+  await eventually('label', () => lab.page.locator('#bit-11').getAttribute('aria-label'), 'Bit 11 is 1. We know that it was set by sam, josh.');
 });

@@ -7,8 +7,11 @@ mod model;
 mod ops;
 mod world;
 
+use std::sync::Arc;
+
 use bloom_lab::filter::{Params, Script};
 use bloom_lab::lab::{Cursor, Op, Session, scene};
+use bloom_lab::text::quoted;
 use common::repeatable;
 use model::Model;
 use ops::{Act, act, op, script, start};
@@ -121,7 +124,7 @@ fn perform(act: &Act, session: &mut Session, model: &mut Model) {
             assert_eq!(done.is_ok(), model.push(op), "{op:?}: {done:?}");
             if let Err(refusal) = done {
                 assert_eq!(format!("{session:?}"), format!("{before:?}"), "changed");
-                assert_sentence(&refusal.to_string());
+                assert_sentence(&refusal.to_string(), op.item());
             }
         }
         Act::InSlices(op, slice) => {
@@ -267,7 +270,8 @@ fn assert_same(session: &Session, model: &Model, when: &str) {
     let scene = scene(session);
     assert_eq!(scene.cursor, model.cursor, "scene {when}");
     assert_eq!(scene.steps, model.steps_of(model.cursor.op), "steps {when}");
-    assert_sentence(&scene.sentence);
+    let item = session.current().and_then(|record| record.op().item());
+    assert_sentence(&scene.sentence, item);
 }
 
 fn assert_who_leans_on_what(session: &Session, world: &World, when: &str) {
@@ -305,11 +309,19 @@ fn assert_who_leans_on_what(session: &Session, world: &World, when: &str) {
     }
 }
 
+/// A sentence begins with a capital letter or with the item that it is about,
+/// ends once, and has no gap where something was to be filled in.
 #[track_caller]
-fn assert_sentence(text: &str) {
-    assert!(text.ends_with(['.', '?']), "{text}");
+fn assert_sentence(text: &str, item: Option<&Arc<str>>) {
+    let begins_with_item = item.is_some_and(|item| text.starts_with(&quoted(item)));
     assert!(
-        text.starts_with(|c: char| !c.is_lowercase()) || text.contains(' '),
+        begins_with_item || text.starts_with(char::is_uppercase),
         "{text}"
     );
+    let body = text.strip_suffix(['.', '?']).expect(text);
+    assert!(
+        body.ends_with(char::is_alphanumeric) || body.ends_with(['”', ')']),
+        "{text}"
+    );
+    assert!(!text.contains("  ") && !text.contains(" ."), "{text}");
 }
