@@ -202,3 +202,27 @@ fn a_bit_is_told_with_its_mark() {
     let again = words::bit(5, true, Some(Mark::Again));
     assert_eq!(again, "Bit 5 is 1, was already 1");
 }
+
+/// Three steps would say that the first bit is 0: until its answer a check is
+/// drawn with the steps that it may have at most.
+#[test]
+fn the_number_of_steps_does_not_give_an_answer_away() {
+    let mut session = session([Op::add("mira"), Op::check("tea"), Op::check("kate")]);
+    let steps = |session: &Session| -> Vec<usize> {
+        segments(session, 48)
+            .iter()
+            .map(|segment| segment.steps)
+            .collect()
+    };
+    let full = session
+        .records()
+        .iter()
+        .map(|record| record.steps())
+        .collect::<Vec<_>>();
+    assert!(full[1] < 5 && full[2] < 5, "both stop early: {full:?}");
+    assert_eq!(steps(&session), full);
+    session.jump(Cursor { op: 2, step: 1 });
+    assert_eq!(steps(&session), [full[0], full[1], 5]);
+    session.jump(Cursor { op: 0, step: 0 });
+    assert_eq!(steps(&session), [full[0], 5, 5]);
+}
