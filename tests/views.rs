@@ -226,3 +226,17 @@ fn the_number_of_steps_does_not_give_an_answer_away() {
     session.jump(Cursor { op: 0, step: 0 });
     assert_eq!(steps(&session), [full[0], 5, 5]);
 }
+
+#[test]
+fn an_item_deleted_twice_can_still_be_put_back() {
+    let twice = [
+        Op::add("mira"),
+        Op::add("sam"),
+        Op::delete("mira"),
+        Op::delete("mira"),
+    ];
+    let mut session = session(twice);
+    assert_eq!(names(&culprits(&session, 3)), ["mira"]);
+    session.push(Op::put_back("mira")).unwrap();
+    assert_eq!(lost_items(&session, 3).all, 0);
+}

@@ -80,13 +80,17 @@ pub fn culprits(session: &Session, at_most: usize) -> Vec<Arc<str>> {
         if culprits.len() == at_most {
             break;
         }
-        let took = session.deletion_of(item, kept).is_some_and(|deletion| {
+        if culprits.contains(item) {
+            continue;
+        }
+        // An item deleted twice may have taken the bits the first time.
+        let took = session.deletions_of(item, kept).iter().any(|deletion| {
             let mut cleared = deletion
                 .visits()
                 .filter(|visit| visit.before && !visit.after);
             cleared.any(|visit| missed.contains(&visit.probe.position))
         });
-        if took && !culprits.contains(item) {
+        if took {
             culprits.push(item.clone());
         }
     }

@@ -128,7 +128,7 @@ impl Session {
 
     /// All deletions of `item` that one "put back" repairs, the last one first:
     /// an item that is deleted twice may lose other bits the second time.
-    pub(super) fn deletions_of(&self, item: &str, before: usize) -> Vec<&Trace> {
+    pub(in crate::lab) fn deletions_of(&self, item: &str, before: usize) -> Vec<&Trace> {
         let mut deletions = Vec::new();
         for record in self.records[..before.min(self.records.len())].iter().rev() {
             match &record.op {
