@@ -217,7 +217,7 @@ fn the_number_of_steps_does_not_give_an_answer_away() {
     let full = session
         .records()
         .iter()
-        .map(|record| record.steps())
+        .map(bloom_lab::lab::Record::steps)
         .collect::<Vec<_>>();
     assert!(full[1] < 5 && full[2] < 5, "both stop early: {full:?}");
     assert_eq!(steps(&session), full);
