@@ -2,12 +2,24 @@
 
 use leptos::prelude::document;
 
+use super::timing::Later;
+
 /// How much of the part stays above what is scrolled to.
 const LEAD: f64 = 0.35;
 
-/// Scrolls the element with this id so that the first match of `selector` in
-/// it can be seen.
-pub fn within(id: &str, selector: &str) {
+/// How long after a change a part scrolls, in milliseconds: once its frame has
+/// been painted. Measuring before that would lay the page out twice.
+const AFTER_PAINT_MS: u32 = 40;
+
+/// Scrolls the element with this id, once the present change has been painted,
+/// so that the first match of `selector` in it can be seen.
+pub fn within(id: &'static str, selector: impl Into<String>) {
+    let selector = selector.into();
+    // Where there are no timers the part stays as it is.
+    let _ = Later::after(AFTER_PAINT_MS, move || bring_into_view(id, &selector));
+}
+
+fn bring_into_view(id: &str, selector: &str) {
     let Some(part) = document().get_element_by_id(id) else {
         return;
     };

@@ -32,7 +32,7 @@ pub fn code_panel(lab: LabState) -> El {
     follow(move || {
         code.track();
         if let Some(last) = roles.get().last() {
-            scroll::within("code", &format!("[data-role={}]", last.key()));
+            scroll::within("code", format!("[data-role={}]", last.key()));
         }
     });
     let lines = el("code").part(move || {
