@@ -284,3 +284,24 @@ fn only_what_was_done_is_missed_when_it_is_set_aside() {
         "two were aside"
     );
 }
+
+/// Other parameters for a session in which nothing was done yet begin it anew:
+/// not while its first operation is still running, which would be lost.
+#[test]
+fn other_parameters_do_not_discard_a_first_operation_that_runs() {
+    let mut session = Session::default();
+    session
+        .begin(Op::Fill {
+            count: 1_000,
+            seed: 1,
+        })
+        .unwrap();
+    session.advance(10);
+    let other = session.params().with_m(32).unwrap();
+    assert!(session.restarted_with(other).is_none());
+    assert!(session.begin(Op::Rebuild(other)).is_err());
+    while session.is_running() {
+        session.advance(100);
+    }
+    assert_eq!(session.members().len(), 1_000);
+}

@@ -22,6 +22,9 @@ pub fn share_menu(lab: LabState) -> El {
     )
 }
 
+/// Longer links can be copied, but are not shown.
+const MAX_SHOWN: usize = 100_000;
+
 /// Made when the menu opens: the link is that of this moment.
 fn panel(lab: LabState) -> Vec<El> {
     let said = Source::new(String::new());
@@ -32,6 +35,8 @@ fn panel(lab: LabState) -> Vec<El> {
         .id("share-link")
         .attr("readonly", "")
         .live_value(move || shown.clone());
+    // A field with millions of characters would stop the page.
+    let link = (address.len() <= MAX_SHOWN).then_some(link);
     let copy = move || {
         clipboard::copy(address.clone(), move |done| {
             said.set(if done {
@@ -82,7 +87,7 @@ fn panel(lab: LabState) -> Vec<El> {
         .class("hint")
         .attr("role", "status")
         .live_text(move || said.get());
-    [Some(label), Some(link), warning, Some(buttons), Some(said)]
+    [Some(label), link, warning, Some(buttons), Some(said)]
         .into_iter()
         .flatten()
         .collect()

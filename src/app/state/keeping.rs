@@ -6,7 +6,7 @@ use super::kept::{fragment_of, parse_fragment};
 use super::{LabState, Remedy};
 use crate::app::browser::timing::Later;
 use crate::app::browser::{address, storage};
-use crate::lab::{LINK_COMFORT, Session, parse_file, write_file, write_link};
+use crate::lab::{LINK_COMFORT, Session, first_story, parse_file, write_file, write_link};
 use crate::text::grouped;
 
 /// The fragment of the work at hand.
@@ -125,6 +125,8 @@ impl LabState {
             return;
         }
         let plan = self.session.with_untracked(Session::plan);
+        // The story that every page begins with is nobody's work yet.
+        let is_work = plan != first_story();
         let mut last = self
             .timers
             .try_update_value(|timers| timers.last_kept.take())
@@ -147,8 +149,10 @@ impl LabState {
             })
             .unwrap_or_default();
         address::show(&fragment, new_entry);
-        // Without storage the address bar alone keeps the work.
-        let _ = storage::write(WORK, &fragment);
+        if is_work {
+            // Without storage the address bar alone keeps the work.
+            let _ = storage::write(WORK, &fragment);
+        }
         if refused && !refused_before {
             let sentence = "This work is too long for a link, and the browser will not keep it: its storage is blocked or full. Save it as a file, or it is lost on reload.";
             self.tell(vec![sentence.to_owned()], Some(Remedy::SaveFile));

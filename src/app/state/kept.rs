@@ -167,9 +167,26 @@ fn keep(plan: Plan, name: String) -> LastKept {
     }
     let write = || storage::write(&format!("{FILES}{name}"), &file);
     let mut kept = write();
+    let all = names.len();
+    let mut removed: Vec<(String, String)> = Vec::new();
     while kept.is_err() && names.len() > 1 {
-        forget_oldest(&mut names);
+        let key = format!("{FILES}{}", names.pop().unwrap_or_default());
+        let text = storage::read(&key).unwrap_or_default();
+        storage::remove(&key);
+        removed.push((key, text));
         kept = write();
+    }
+    if kept.is_err() && names.len() < all {
+        // It will not fit in any case: then the others stay.
+        for (key, text) in &removed {
+            let _ = storage::write(key, text);
+        }
+        return LastKept {
+            sum: checksum(&file),
+            plan,
+            name,
+            kept,
+        };
     }
     let kept = kept.and_then(|()| storage::write(FILE_LIST, &names.join(" ")));
     LastKept {

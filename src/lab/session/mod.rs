@@ -139,12 +139,11 @@ impl Session {
     }
 
     /// The same session with other parameters from its start on, while nothing was
-    /// done in it. `None` afterwards: it then takes an [`Op::Rebuild`], which is
+    /// done in it and nothing is under way. `None` otherwise: it then takes an [`Op::Rebuild`], which is
     /// part of the history. Cost: m / 8 bytes.
     #[must_use]
     pub fn restarted_with(&self, params: Params) -> Option<Self> {
-        self.records
-            .is_empty()
+        (self.records.is_empty() && !self.is_running())
             .then(|| Self::new(params, self.filter.script().clone()))
     }
 
