@@ -9,6 +9,10 @@
 //! - [`lab`]: a session: operations, history, truth, links and files.
 //! - [`snippets`]: the code panel's programs, in four languages.
 //! - [`figure`]: geometry of what is drawn.
+//! - [`sim`]: measured experiments.
+//! - [`plot`]: plots as SVG and as text.
+//! - [`size`]: sizing a filter.
+//! - [`pages`]: the pages beside the Lab, as text.
 //! - `app` (feature `app`): the page.
 
 #[cfg(feature = "app")]
@@ -18,5 +22,9 @@ pub mod filter;
 pub mod lab;
 pub mod math;
 pub mod order;
+pub mod pages;
+pub mod plot;
+pub mod sim;
+pub mod size;
 pub mod snippets;
 pub mod text;

@@ -14,7 +14,7 @@ use lexer::{Token, tokens};
 
 /// Each pure layer and the layers that it may name. A new folder in `src`
 /// needs a line here.
-const PURE_LAYERS: [(&str, &[&str]); 7] = [
+const PURE_LAYERS: [(&str, &[&str]); 11] = [
     ("text", &[]),
     ("order", &[]),
     ("math", &[]),
@@ -22,6 +22,13 @@ const PURE_LAYERS: [(&str, &[&str]); 7] = [
     ("filter", &["order", "text"]),
     ("lab", &["filter", "math", "order", "text"]),
     ("snippets", &["filter", "text"]),
+    ("sim", &["filter", "math", "lab"]),
+    ("plot", &["text"]),
+    ("size", &["math", "text"]),
+    (
+        "pages",
+        &["filter", "math", "order", "plot", "sim", "size", "text"],
+    ),
 ];
 
 /// Crates of the browser. Whatever begins with one of these names is meant.

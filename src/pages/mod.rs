@@ -1,0 +1,46 @@
+//! The pages beside the Lab, as text: what a page shows is a function of its
+//! query, the part of the link after `#/plots?`.
+//!
+//! A page answers three questions:
+//! - [`Page::open`]: its whole markup, for a query that somebody may have typed;
+//! - [`Page::set`]: what changes when a field is given another value;
+//! - [`Page::point`]: what changes when the cursor of a plot moves.
+//!
+//! The host in the browser puts the markup in place, sends on what people do,
+//! and knows nothing else. It acts on these attributes:
+//!
+//! | attribute | on | the host |
+//! |---|---|---|
+//! | `data-param="k"` | `input`, `select` | on `input` and `change` calls `set` with the name and the text (of a box: `1` or `0`) |
+//! | `data-set="k=7&c=10"` | buttons | calls `set` for each pair in turn |
+//! | `data-chart="rate-k"` | an element that can have the focus and holds one SVG | arrows, Home, End, Page keys and the pointer call `point` |
+//! | `data-file="rate-k.svg"` | buttons | asks [`Page::file`] and saves it; `png` is drawn from the SVG |
+//! | `data-copy="id"` | buttons | copies the text of the element with that id |
+//!
+//! Not here: anything of the browser; any formula.
+
+mod markup;
+mod query;
+mod reply;
+
+pub use markup::escape;
+pub use query::Query;
+pub use reply::{Move, Opened, Reply};
+
+/// A page beside the Lab.
+pub trait Page {
+    /// The page for `query`. What cannot be used is replaced by its default,
+    /// and the markup says so.
+    fn open(&self, query: &str) -> Opened;
+
+    /// What changes when the parameter `name` is given the value `text`, as
+    /// somebody typed it. What cannot be used changes nothing but the problem
+    /// beside its field.
+    fn set(&self, query: &str, name: &str, text: &str) -> Reply;
+
+    /// What changes when the cursor of the plot `chart` moves.
+    fn point(&self, query: &str, chart: &str, to: Move) -> Reply;
+
+    /// The file `name`, such as `rate-k.svg`: its text. `None` if there is none.
+    fn file(&self, query: &str, name: &str) -> Option<String>;
+}
