@@ -28,3 +28,7 @@ pub mod sim;
 pub mod size;
 pub mod snippets;
 pub mod text;
+
+/// The number that the two modules of the page compare when they meet. It goes
+/// up whenever what they say to each other changes.
+pub const PROTOCOL: u32 = 1;

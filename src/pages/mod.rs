@@ -20,10 +20,12 @@
 //! Not here: anything of the browser; any formula.
 
 mod markup;
+mod measured;
 mod query;
 mod reply;
 
 pub use markup::escape;
+pub use measured::Measured;
 pub use query::Query;
 pub use reply::{Move, Opened, Reply};
 
@@ -41,6 +43,25 @@ pub trait Page {
     /// What changes when the cursor of the plot `chart` moves.
     fn point(&self, query: &str, chart: &str, to: Move) -> Reply;
 
+    /// The same as [`Page::set`] with a value that is there already: all live
+    /// parts, drawn anew because more has been measured.
+    fn redraw(&self, query: &str) -> Reply;
+
+    /// The experiment whose points this page would show, as
+    /// [`crate::sim::write_ladders`] writes it; empty if there is none. The host
+    /// has it run and gives what was measured to the page's constructor.
+    fn experiment(&self, query: &str) -> String;
+
     /// The file `name`, such as `rate-k.svg`: its text. `None` if there is none.
     fn file(&self, query: &str, name: &str) -> Option<String>;
+}
+
+/// The page of this name, with what has been measured for it; `None` if there is
+/// none.
+#[must_use]
+pub fn page(name: &str, measured: Measured) -> Option<Box<dyn Page>> {
+    let _ = measured;
+    match name {
+        _ => None,
+    }
 }

@@ -1,0 +1,123 @@
+//! The page's second module: plots, sizes and experiments, as text in and text
+//! out. The page asks for it when its first screen stands; a worker of the page
+//! runs the experiments with it.
+//!
+//! Texts come as a flat list, whose order each function says. `measured` is what
+//! the worker last sent: the experiment, a bar, its counts.
+
+use bloom_lab::pages::{self, Measured, Move, Page, Reply};
+use bloom_lab::sim;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+fn main() {}
+
+/// Whoever loads this module compares: an old copy in some cache must not
+/// answer a new page.
+#[wasm_bindgen]
+#[must_use]
+pub fn protocol() -> u32 {
+    bloom_lab::PROTOCOL
+}
+
+/// Opens a page: its query as it counts, its markup, the experiment it wants.
+#[wasm_bindgen]
+#[must_use]
+pub fn open(page: &str, query: &str, measured: &str) -> Vec<String> {
+    let Some(page) = find(page, measured) else {
+        return Vec::new();
+    };
+    let opened = page.open(query);
+    let wanted = page.experiment(&opened.query);
+    vec![opened.query, opened.markup, wanted]
+}
+
+/// Gives a parameter another value. See [`flat`] for the order.
+#[wasm_bindgen]
+#[must_use]
+pub fn set(page: &str, query: &str, measured: &str, name: &str, text: &str) -> Vec<String> {
+    reply(page, measured, |page| page.set(query, name, text))
+}
+
+/// Draws the live parts anew, with what has been measured meanwhile.
+#[wasm_bindgen]
+#[must_use]
+pub fn redraw(page: &str, query: &str, measured: &str) -> Vec<String> {
+    reply(page, measured, |page| page.redraw(query))
+}
+
+/// Moves the cursor of a plot: by the name of a key, or to a share of the width.
+#[wasm_bindgen]
+#[must_use]
+pub fn point(page: &str, query: &str, measured: &str, chart: &str, to: &str) -> Vec<String> {
+    let Some(to) = Move::from_text(to) else {
+        return Vec::new();
+    };
+    reply(page, measured, |page| page.point(query, chart, to))
+}
+
+/// The text of a file that can be saved; empty if there is none of that name.
+#[wasm_bindgen]
+#[must_use]
+pub fn file(page: &str, query: &str, measured: &str, name: &str) -> String {
+    find(page, measured)
+        .and_then(|page| page.file(query, name))
+        .unwrap_or_default()
+}
+
+fn find(name: &str, measured: &str) -> Option<Box<dyn Page>> {
+    pages::page(name, Measured::read(measured))
+}
+
+fn reply(page: &str, measured: &str, ask: impl FnOnce(&dyn Page) -> Reply) -> Vec<String> {
+    let Some(page) = find(page, measured) else {
+        return Vec::new();
+    };
+    let reply = ask(page.as_ref());
+    let wanted = page.experiment(&reply.query);
+    flat(reply, wanted)
+}
+
+/// The query, the experiment that is wanted, the sentence to be said, the number
+/// of parts; then id and markup of each part, id and value of each field.
+fn flat(reply: Reply, wanted: String) -> Vec<String> {
+    let mut out = vec![
+        reply.query,
+        wanted,
+        reply.said.unwrap_or_default(),
+        reply.parts.len().to_string(),
+    ];
+    for (id, text) in reply.parts.into_iter().chain(reply.values) {
+        out.push(id);
+        out.push(text);
+    }
+    out
+}
+
+/// An experiment, for a worker.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Experiment(sim::Experiment);
+
+/// The seed of all experiments.
+const SEED: u32 = 2_026;
+
+#[wasm_bindgen]
+impl Experiment {
+    /// From what a page wants.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new(wanted: &str) -> Self {
+        Self(sim::Experiment::new(sim::read_ladders(wanted), SEED))
+    }
+
+    /// Takes up to `words` more words; `false` when all is done.
+    pub fn run(&mut self, words: u32) -> bool {
+        self.0.run(words.into())
+    }
+
+    /// What has been counted so far.
+    #[must_use]
+    pub fn counts(&self) -> String {
+        self.0.counts()
+    }
+}
