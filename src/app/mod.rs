@@ -6,6 +6,7 @@
 //!
 //! Not here: any rule of the filter or of the history.
 
+pub mod beside;
 pub mod browser;
 pub mod derived;
 pub mod lab;
@@ -21,12 +22,14 @@ pub fn page() -> View {
     let lab = LabState::new();
     lab.open_address();
     lab.follow_address();
+    beside::hear_counts(lab);
     shell::listen_to_shortcuts(lab);
     let [skip, header] = shell::top_bar(lab);
     [
         skip,
         header,
         lab::lab_page(lab),
+        beside::beside(lab),
         shell::live_region(lab),
         shell::help_dialog(lab),
     ]

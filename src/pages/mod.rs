@@ -19,6 +19,7 @@
 //!
 //! Not here: anything of the browser; any formula.
 
+pub mod lab_plots;
 mod markup;
 mod measured;
 mod query;
@@ -60,8 +61,8 @@ pub trait Page {
 /// none.
 #[must_use]
 pub fn page(name: &str, measured: Measured) -> Option<Box<dyn Page>> {
-    let _ = measured;
-    match name {
-        _ => None,
-    }
+    Some(match name {
+        "lab" => Box::new(lab_plots::LabPlots::new(measured)),
+        _ => return None,
+    })
 }

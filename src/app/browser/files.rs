@@ -5,7 +5,10 @@ use std::rc::Rc;
 use leptos::prelude::document;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Blob, BlobPropertyBag, Event, HtmlAnchorElement, HtmlInputElement, Url};
+use web_sys::{
+    Blob, BlobPropertyBag, CanvasRenderingContext2d, Event, HtmlAnchorElement, HtmlCanvasElement,
+    HtmlImageElement, HtmlInputElement, Url,
+};
 
 use super::dom::{El, el};
 
@@ -27,13 +30,50 @@ pub fn save(name: &str, mime: &str, text: &str) -> bool {
         let parts = js_sys::Array::of1(&text.into());
         let blob = Blob::new_with_str_sequence_and_options(&parts, &options).ok()?;
         let url = Url::create_object_url_with_blob(&blob).ok()?;
-        let link: HtmlAnchorElement = document().create_element("a").ok()?.dyn_into().ok()?;
-        link.set_href(&url);
-        link.set_download(name);
-        link.click();
+        offer(name, &url)?;
         Url::revoke_object_url(&url).ok()
     };
     save().is_some()
+}
+
+/// Draws `svg`, which must say its width and height, at twice its size, offers
+/// the picture as a PNG download named `name`, and tells `then` whether that
+/// went well.
+pub fn save_picture(name: &str, svg: &str, then: impl FnOnce(bool) + 'static) {
+    let (name, svg) = (name.to_owned(), svg.to_owned());
+    let then: Box<dyn FnOnce(bool)> = Box::new(then);
+    spawn_local(async move {
+        let address = picture(&svg).await;
+        then(address.is_some_and(|address| offer(&name, &address).is_some()));
+    });
+}
+
+/// A PNG of `svg` as a data address.
+async fn picture(svg: &str) -> Option<String> {
+    const SCALE: u32 = 2;
+    let image = HtmlImageElement::new().ok()?;
+    let text = js_sys::encode_uri_component(svg);
+    image.set_src(&format!("data:image/svg+xml,{}", String::from(text)));
+    JsFuture::from(image.decode()).await.ok()?;
+    let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.dyn_into().ok()?;
+    let (width, height) = (image.width() * SCALE, image.height() * SCALE);
+    canvas.set_width(width);
+    canvas.set_height(height);
+    let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+    let (width, height) = (f64::from(width), f64::from(height));
+    context
+        .draw_image_with_html_image_element_and_dw_and_dh(&image, 0.0, 0.0, width, height)
+        .ok()?;
+    canvas.to_data_url().ok()
+}
+
+/// Offers what stands at `address` as a download.
+fn offer(name: &str, address: &str) -> Option<()> {
+    let link: HtmlAnchorElement = document().create_element("a").ok()?.dyn_into().ok()?;
+    link.set_href(address);
+    link.set_download(name);
+    link.click();
+    Some(())
 }
 
 /// A button that lets the person choose a file and hands its text to `then`.

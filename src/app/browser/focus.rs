@@ -7,6 +7,7 @@ use web_sys::{
 };
 
 use super::dom::El;
+use super::timing::Later;
 
 /// Moves the keyboard to the element with this id, and selects its text if it
 /// is a field.
@@ -36,6 +37,16 @@ pub fn on_unseen(id: &str) {
         // An element that went away has no focus to take.
         let _ = element.focus_with_options(&options);
     }
+}
+
+/// Moves the keyboard to the element with this id once it is shown, and the page
+/// to its beginning: another part of the page has taken the place.
+pub fn on_top(id: &'static str) {
+    // Without timers the focus stays where it was.
+    let _ = Later::after(0, move || {
+        leptos::prelude::window().scroll_to_with_x_and_y(0.0, 0.0);
+        on_unseen(id);
+    });
 }
 
 /// Moves the keyboard to the element with this id, if it is nowhere now.

@@ -9,11 +9,14 @@ pub mod dom;
 pub mod files;
 pub mod focus;
 pub mod media;
+pub mod numbers;
+pub mod parts;
 pub mod pointer;
 pub mod scroll;
 pub mod storage;
 pub mod timing;
 pub mod window_events;
+pub mod worker;
 
 /// A fresh seed for generated items, below a million so that people can read
 /// it out. Whoever uses it shows it: the seed stands in the link.

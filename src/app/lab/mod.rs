@@ -15,6 +15,7 @@ mod members;
 mod notices;
 mod owners;
 mod params;
+mod plots;
 mod predict;
 mod presets;
 mod readouts;
@@ -26,7 +27,7 @@ mod truth;
 mod wires;
 
 use super::browser::dom::{El, el};
-use super::state::LabState;
+use super::state::{LabState, Part};
 
 /// The Lab's page.
 #[must_use]
@@ -53,6 +54,7 @@ pub fn lab_page(lab: LabState) -> El {
             presets::examples(lab),
             params::parameters(lab),
             readouts::readouts(lab),
+            plots::plots(lab),
             finder::finder(lab),
             bulk::bulk(lab),
             counts::counts(lab),
@@ -60,6 +62,8 @@ pub fn lab_page(lab: LabState) -> El {
     el("main")
         .class("page")
         .id("lab")
+        .attr("tabindex", "-1")
+        .live_flag("hidden", move || lab.part.get() != Part::Lab)
         .child(el("div").class("lab").child(main).child(side))
         .child(
             el("div")

@@ -3,7 +3,7 @@
 
 use crate::app::browser::focus;
 use crate::app::browser::window_events::on_window;
-use crate::app::state::LabState;
+use crate::app::state::{LabState, Part};
 use crate::filter::Answer;
 use crate::lab::{Op, Scene};
 use leptos::ev;
@@ -45,7 +45,8 @@ pub fn listen(lab: LabState) {
 fn press(lab: LabState, event: &ev::KeyboardEvent) -> bool {
     let key = event.key();
     // With the help open, keys that come from nowhere are not for what is behind it.
-    if event.alt_key() || lab.help_open.get_untracked() {
+    let is_lab = lab.part.get_untracked() == Part::Lab;
+    if event.alt_key() || lab.help_open.get_untracked() || !is_lab {
         return false;
     }
     if event.ctrl_key() || event.meta_key() {

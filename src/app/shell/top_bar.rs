@@ -5,7 +5,7 @@ use super::share::share_menu;
 use super::theme::theme_menu;
 use crate::app::browser::dom::{El, el};
 use crate::app::browser::focus;
-use crate::app::state::LabState;
+use crate::app::state::{LabState, Part};
 
 /// The link past the bar, and the bar. Parts that are not built yet do not
 /// appear.
@@ -14,19 +14,39 @@ pub fn top_bar(lab: LabState) -> [El; 2] {
     let skip = el("a")
         .class("skip")
         .attr("href", "#item")
-        .text("Skip to the Lab")
-        .on("click", |event| {
-            event.prevent_default();
-            focus::on("item");
+        .live_text(move || {
+            format!(
+                "Skip to {}",
+                match lab.part.get() {
+                    Part::Lab => "the Lab",
+                    Part::Plots => "the plots",
+                    Part::Size => "the sizes",
+                }
+            )
+        })
+        .leads_nowhere()
+        .press(move || {
+            focus::on(match lab.part.get_untracked() {
+                Part::Lab => "item",
+                _ => "beside",
+            });
         });
     let parts = el("nav")
         .class("topbar__nav")
         .attr("aria-label", "Parts")
-        .child(
-            el("a")
-                .attr("href", "#/lab")
-                .attr("aria-current", "page")
-                .text("Lab"),
+        .children(
+            Part::ALL
+                .map(|part| {
+                    el("a")
+                        .attr("href", &format!("#/{}", part.key()))
+                        .live_attr_if("aria-current", move || {
+                            (lab.part.get() == part).then(|| "page".to_owned())
+                        })
+                        .leads_nowhere()
+                        .press(move || lab.go_to(part))
+                        .text(part.label())
+                })
+                .to_vec(),
         );
     let tools = el("div").class("topbar__tools").children([
         theme_menu(lab),
@@ -35,16 +55,18 @@ pub fn top_bar(lab: LabState) -> [El; 2] {
     ]);
     let bar = el("div")
         .class("topbar")
-        .child(here(el("a").class("topbar__name").text("Bloom Lab")))
+        .child(
+            el("a")
+                .class("topbar__name")
+                .attr("href", "#/lab")
+                // The work that is at hand is not to be taken away.
+                .leads_nowhere()
+                .press(move || lab.go_to(Part::Lab))
+                .text("Bloom Lab"),
+        )
         .child(parts)
         .child(tools);
     [skip, el("header").class("topbar-rule").child(bar)]
-}
-
-/// A link to the page that is shown already: following it must not take the
-/// work away.
-fn here(link: El) -> El {
-    link.attr("href", "#/lab").leads_nowhere()
 }
 
 fn help_button(lab: LabState) -> El {

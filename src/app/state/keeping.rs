@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::kept::{fragment_of, parse_fragment};
-use super::{LabState, Remedy};
+use super::{LabState, Part, Remedy};
 use crate::app::browser::timing::Later;
 use crate::app::browser::{address, storage};
 use crate::lab::{LINK_COMFORT, Session, first_story, parse_file, write_file, write_link};
@@ -22,7 +22,25 @@ impl LabState {
         let fragment = address::fragment();
         self.timers
             .update_value(|timers| timers.shown.clone_from(&fragment));
-        self.open_fragment(&fragment);
+        let (part, query) = Part::of(&fragment);
+        if part != Part::Lab {
+            return self.open_beside(part, query);
+        }
+        self.show_part(part);
+        let is_there = self
+            .timers
+            .with_value(|timers| timers.lab_shown == fragment);
+        // Coming back from another part: the Lab is as it was left.
+        if !is_there || fragment.is_empty() {
+            self.open_lab(&fragment);
+        }
+    }
+
+    /// Opens the Lab for a fragment.
+    pub(super) fn open_lab(self, fragment: &str) {
+        self.timers
+            .update_value(|timers| fragment.clone_into(&mut timers.lab_shown));
+        self.open_fragment(fragment);
         if let Some(work) = storage::read(WORK).filter(|_| fragment.is_empty()) {
             // From now on WORK follows the new session; without storage there is no last work.
             let _ = storage::write(LAST_WORK, &work);
@@ -133,14 +151,19 @@ impl LabState {
             .flatten();
         let written = fragment_of(plan, &mut last);
         let refused = written.is_err();
+        // Another part's address is none of the Lab's business.
+        let is_shown = self.part.get_untracked() == Part::Lab;
         let fragment = written.unwrap_or_else(|fragment| fragment);
         let (new_entry, refused_before) = self
             .timers
             .try_update_value(|timers| {
                 timers.sync = None;
                 timers.last_kept = last;
-                let changed = timers.shown != fragment;
-                timers.shown.clone_from(&fragment);
+                let changed = timers.lab_shown != fragment;
+                timers.lab_shown.clone_from(&fragment);
+                if is_shown {
+                    timers.shown.clone_from(&fragment);
+                }
                 let new_entry = std::mem::take(&mut timers.new_entry) && changed;
                 (
                     new_entry,
@@ -148,7 +171,9 @@ impl LabState {
                 )
             })
             .unwrap_or_default();
-        address::show(&fragment, new_entry);
+        if is_shown {
+            address::show(&fragment, new_entry);
+        }
         if is_work {
             // Without storage the address bar alone keeps the work.
             let _ = storage::write(WORK, &fragment);

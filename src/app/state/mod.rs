@@ -1,27 +1,32 @@
 //! What the components share: the session in a signal, what is derived from
 //! it, and the page's own small state.
 //!
-//! Rooms: `doing` hands operations to the session, `moving` steps and plays,
+//! Rooms: `part` and `beside` say which part of the page is shown, `doing` hands operations to the session, `moving` steps and plays,
 //! `keeping` writes the address bar, `kept` this machine's storage, `finding` looks
 //! for false positives, `prefs` holds preferences.
 
+mod beside;
 mod doing;
 mod finding;
 mod keeping;
 mod kept;
 mod moving;
+mod part;
 mod prefs;
 
 use std::ops::Deref;
 
 use leptos::prelude::*;
 
+use super::beside::Host;
 use super::browser::timing::Later;
 use super::derived::{Derived, Source, derived};
 use crate::filter::{Answer, Params};
 use crate::lab::{FalsePositiveSearch, Progress, Scene, Session, row_rate_of, scene};
 use crate::math::RowRate;
+use beside::Following;
 pub use finding::Finding;
+pub use part::Part;
 pub use prefs::{Preferences, Score, Speed, Theme};
 
 /// What the person points at: a bit or an item, to see what belongs together.
@@ -111,7 +116,14 @@ pub struct Parts {
     pub prefs: Preferences,
     /// Whether the help is open.
     pub help_open: Source<bool>,
+    /// The part of the page that is shown.
+    pub part: Source<Part>,
+    /// The page beside the Lab.
+    pub beside: Host,
+    /// The plots within the Lab.
+    pub plots: Host,
     timers: StoredValue<Timers>,
+    following: StoredValue<Following>,
 }
 
 /// Things that happen later, so that each can be cancelled.
@@ -125,6 +137,8 @@ struct Timers {
     new_entry: bool,
     /// The fragment that was written or read last.
     shown: String,
+    /// The Lab's own fragment, also while another part is shown.
+    lab_shown: String,
     storage_refused: bool,
     last_kept: Option<kept::LastKept>,
     search: Option<FalsePositiveSearch>,
@@ -153,7 +167,11 @@ impl LabState {
             finding: Source::new(Finding::default()),
             prefs: Preferences::load(),
             help_open: Source::new(false),
+            part: Source::new(Part::Lab),
+            beside: Host::new("beside-page"),
+            plots: Host::new("lab-plots"),
             timers: StoredValue::new(Timers::default()),
+            following: StoredValue::new(Following::default()),
         };
         // A page has one state, and never outlives it.
         Self(Box::leak(Box::new(parts)))

@@ -78,6 +78,16 @@ impl El {
         self.property("value").as_string().unwrap_or_default()
     }
 
+    /// What a person has put into a field: its text, or of a box `1` or `0`.
+    #[must_use]
+    pub fn answer(&self) -> String {
+        if !self.is_box() {
+            return self.value();
+        }
+        let marked = self.property("checked").is_truthy();
+        if marked { "1" } else { "0" }.to_owned()
+    }
+
     fn property(&self, name: &str) -> wasm_bindgen::JsValue {
         js_sys::Reflect::get(&self.0, &name.into()).unwrap_or_default()
     }

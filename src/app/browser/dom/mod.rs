@@ -190,6 +190,26 @@ impl El {
         let _ = js_sys::Reflect::set(&self.0, &name.into(), value);
     }
 
+    /// A handle on an element that is in the page already.
+    pub(super) const fn of(element: Element) -> Self {
+        Self(element)
+    }
+
+    /// Whether it is a box that can be marked.
+    pub(super) fn is_box(&self) -> bool {
+        self.0.get_attribute("type").as_deref() == Some("checkbox")
+    }
+
+    /// Marks a box, or clears it.
+    pub(super) fn set_checked(&self, checked: bool) {
+        self.set_property("checked", &checked.into());
+    }
+
+    /// Gives a field a value.
+    pub(super) fn set_value(&self, value: &str) {
+        self.set_property("value", &value.into());
+    }
+
     /// The element itself, for the rest of this room.
     pub(super) const fn node(&self) -> &Element {
         &self.0

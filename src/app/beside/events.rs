@@ -1,0 +1,75 @@
+//! What people do to a page of the second module: one set of listeners on the
+//! element around it. `src/pages/mod.rs` has the table of attributes.
+
+use super::host::Host;
+use crate::app::browser::address;
+use crate::app::browser::dom::El;
+use crate::app::browser::parts::{around, share_of_width, stays_within};
+use crate::text::decimal;
+
+/// Keys that move the cursor of a plot.
+const CURSOR_KEYS: [&str; 9] = [
+    "ArrowRight",
+    "ArrowLeft",
+    "ArrowUp",
+    "ArrowDown",
+    "Home",
+    "End",
+    "PageUp",
+    "PageDown",
+    "Escape",
+];
+
+/// Sends what happens within `element` to `host`, and tells `changed` of changes
+/// of the query: with `false` while a slider is dragged or a field typed in.
+pub(super) fn listen(host: Host, element: El, changed: impl Fn(bool) + Copy + 'static) -> El {
+    let set = move |event: &_, settled: bool| {
+        if let Some((field, name)) = around(event, "data-param") {
+            host.set(&name, &field.answer(), settled);
+            changed(settled);
+        }
+    };
+    element
+        .on("input", move |event| set(event, false))
+        .on("change", move |event| set(event, true))
+        .on("click", move |event| {
+            if let Some((_, pairs)) = around(event, "data-set") {
+                for pair in pairs.split('&') {
+                    let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
+                    host.set(name, value, true);
+                }
+                changed(true);
+            } else if let Some((_, name)) = around(event, "data-file") {
+                host.save(&name);
+            } else if let Some((_, id)) = around(event, "data-copy") {
+                host.copy(&id);
+            } else if around(event, "data-copy-link").is_some() {
+                host.copy_text(address::with_fragment(&address::fragment()));
+            }
+        })
+        .on_key(move |event| {
+            let key = event.key();
+            let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key());
+            if !is_plain || !CURSOR_KEYS.contains(&key.as_str()) {
+                return;
+            }
+            if let Some((_, chart)) = around(event, "data-chart") {
+                event.prevent_default();
+                host.point(&chart, &key);
+            }
+        })
+        .on_pointer("pointermove", move |event| {
+            if let Some((plot, chart)) = around(event, "data-chart")
+                && let Some(share) = share_of_width(&plot, event.client_x())
+            {
+                host.point(&chart, &decimal(share.clamp(0.0, 1.0), 4));
+            }
+        })
+        .on_pointer("pointerout", move |event| {
+            if let Some((plot, chart)) = around(event, "data-chart")
+                && !stays_within(&plot, event)
+            {
+                host.point(&chart, "");
+            }
+        })
+}

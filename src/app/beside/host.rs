@@ -1,0 +1,300 @@
+//! A page of the second module in its place: opened, changed, measured, and the
+//! cursors of its plots moved. What it shows is text that comes from there (see
+//! [`crate::pages`]); here it is put in place, and what people do is sent on.
+
+use std::sync::{Mutex, PoisonError};
+
+use crate::app::browser::dom::El;
+use crate::app::browser::numbers::{self, NotLoaded};
+use crate::app::browser::timing::Later;
+use crate::app::browser::{clipboard, files, parts, worker};
+use crate::app::derived::Source;
+
+/// How long a setting must stay before it is measured, in milliseconds.
+const SETTLED_MS: u32 = 250;
+/// How many measurements are kept, so that going back shows them at once.
+const MAX_KEPT: usize = 16;
+
+/// How a page is doing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// The second module is on its way.
+    Loading,
+    /// The page is there.
+    Open,
+    /// The second module could not be had.
+    Missing(NotLoaded),
+}
+
+/// A handle on a page in its place. It lives as long as the whole page.
+#[derive(Clone, Copy)]
+pub struct Host(&'static Parts);
+
+struct Parts {
+    /// The id of the element that the page's markup goes into.
+    place: &'static str,
+    status: Source<Status>,
+    said: Source<String>,
+    kept: Mutex<Kept>,
+}
+
+/// What a host remembers.
+#[derive(Default)]
+struct Kept {
+    name: String,
+    query: String,
+    /// What the page would like to have measured.
+    wanted: String,
+    /// What was wanted before and now, and what was counted for it.
+    measured: Vec<(String, String)>,
+    /// The markup of each part as it was put in place last.
+    shown: Vec<(String, String)>,
+    measuring: Option<Later>,
+}
+
+impl Kept {
+    /// What has been measured of what is wanted now.
+    fn measurement(&self) -> String {
+        let known = self
+            .measured
+            .iter()
+            .find(|(known, _)| *known == self.wanted);
+        known.map_or_else(String::new, |(wanted, counts)| format!("{wanted}|{counts}"))
+    }
+
+    /// Takes what was counted for `wanted`; whether that is wanted now.
+    fn take_counts(&mut self, wanted: &str, counts: &str) -> bool {
+        let is_mine = self.wanted == wanted;
+        match self.measured.iter_mut().find(|(known, _)| known == wanted) {
+            Some((_, old)) => counts.clone_into(old),
+            None if is_mine => {
+                if self.measured.len() == MAX_KEPT {
+                    self.measured.remove(0);
+                }
+                self.measured.push((wanted.to_owned(), counts.to_owned()));
+            }
+            None => {}
+        }
+        is_mine
+    }
+
+    /// Whether the part `id` does not show `markup` yet; from now on it does.
+    fn is_new(&mut self, id: &str, markup: &str) -> bool {
+        match self.shown.iter_mut().find(|(known, _)| known == id) {
+            Some((_, old)) if old == markup => return false,
+            Some((_, old)) => markup.clone_into(old),
+            None => self.shown.push((id.to_owned(), markup.to_owned())),
+        }
+        true
+    }
+}
+
+impl Host {
+    /// A host for the element with the id `place`.
+    #[must_use]
+    pub fn new(place: &'static str) -> Self {
+        // There are two of them, as long as the page lives.
+        Self(Box::leak(Box::new(Parts {
+            place,
+            status: Source::new(Status::Loading),
+            said: Source::new(String::new()),
+            kept: Mutex::default(),
+        })))
+    }
+
+    /// How the page is doing.
+    #[must_use]
+    pub const fn status(self) -> Source<Status> {
+        self.0.status
+    }
+
+    /// The last sentence for the live region.
+    #[must_use]
+    pub const fn said(self) -> Source<String> {
+        self.0.said
+    }
+
+    /// The query as it stands.
+    #[must_use]
+    pub fn query(self) -> String {
+        self.keep(|kept| kept.query.clone())
+    }
+
+    /// Looks at what is remembered, or changes it. `f` must not come back here.
+    fn keep<T>(self, f: impl FnOnce(&mut Kept) -> T) -> T {
+        f(&mut self.0.kept.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Opens the page `name` for `query` and calls `then` when it is there.
+    pub fn open(self, name: &str, query: &str, then: impl FnOnce() + 'static) {
+        self.keep(|kept| {
+            name.clone_into(&mut kept.name);
+            query.clone_into(&mut kept.query);
+        });
+        numbers::load(move |loaded| match loaded {
+            Ok(()) => {
+                self.draw_all();
+                self.0.status.set(Status::Open);
+                then();
+            }
+            Err(why) => self.0.status.set(Status::Missing(why)),
+        });
+    }
+
+    fn draw_all(self) {
+        let answer = self.ask("open", &[]);
+        let [query, markup, wanted] = answer.as_slice() else {
+            return;
+        };
+        parts::fill(self.0.place, markup);
+        self.keep(|kept| {
+            kept.shown.clear();
+            query.clone_into(&mut kept.query);
+        });
+        self.want(wanted);
+    }
+
+    /// Asks the module, with the page's name, query and measurements before the
+    /// other `arguments`.
+    fn ask(self, function: &str, arguments: &[&str]) -> Vec<String> {
+        let [name, query, measured] = self.state();
+        let mut all = vec![name.as_str(), &query, &measured];
+        all.extend(arguments);
+        numbers::ask(function, &all)
+    }
+
+    fn state(self) -> [String; 3] {
+        self.keep(|kept| [kept.name.clone(), kept.query.clone(), kept.measurement()])
+    }
+
+    /// Gives a parameter the value `text`. With `settled` the person has made up
+    /// their mind: fields may be rewritten, and the outcome is said.
+    pub fn set(self, name: &str, text: &str, settled: bool) {
+        let answer = self.ask("set", &[name, text]);
+        self.take(&answer, settled);
+    }
+
+    /// Moves the cursor of a plot.
+    pub fn point(self, chart: &str, to: &str) {
+        let answer = self.ask("point", &[chart, to]);
+        self.take(&answer, false);
+    }
+
+    /// Shows the page for another query, keeping its fields.
+    pub fn change_query(self, query: &str) {
+        if self.0.status.get_untracked() == Status::Open && self.query() != query {
+            self.keep(|kept| query.clone_into(&mut kept.query));
+            self.redraw();
+        }
+    }
+
+    /// Draws the live parts anew.
+    pub fn redraw(self) {
+        let answer = self.ask("redraw", &[]);
+        self.take(&answer, false);
+    }
+
+    /// Puts in place what the module has answered (for its order see `flat` in
+    /// `src/numbers.rs`).
+    fn take(self, answer: &[String], settled: bool) {
+        let [query, wanted, said, count, rest @ ..] = answer else {
+            return;
+        };
+        let count = count.parse().unwrap_or(0);
+        for (at, pair) in rest.chunks_exact(2).enumerate() {
+            let (id, text) = (&pair[0], &pair[1]);
+            if at >= count {
+                parts::set_value(id, text, !settled);
+            } else if self.keep(|kept| kept.is_new(id, text)) {
+                parts::fill(id, text);
+            }
+        }
+        self.keep(|kept| query.clone_into(&mut kept.query));
+        self.want(wanted);
+        if settled && !said.is_empty() {
+            self.0.said.set(said.clone());
+        }
+    }
+
+    /// Has `wanted` measured, once it has stayed wanted for a moment.
+    fn want(self, wanted: &str) {
+        let is_measured = self.keep(|kept| {
+            if kept.wanted == wanted {
+                return None;
+            }
+            wanted.clone_into(&mut kept.wanted);
+            if let Some(later) = kept.measuring.take() {
+                later.cancel();
+            }
+            Some(!kept.measurement().is_empty())
+        });
+        if is_measured == Some(true) {
+            // Measured before: the parts at hand were drawn without it.
+            self.redraw();
+        } else if is_measured == Some(false) && !wanted.is_empty() {
+            let wanted = wanted.to_owned();
+            let later = Later::after(SETTLED_MS, move || worker::run(&wanted));
+            self.keep(|kept| kept.measuring = later);
+        }
+    }
+
+    /// Takes what the worker has counted, if it is for this page.
+    pub fn take_counts(self, wanted: &str, counts: &str) {
+        if self.keep(|kept| kept.take_counts(wanted, counts)) {
+            self.redraw();
+        }
+    }
+
+    /// Saves the file `name`: `.svg` and `.csv` as they are, `.png` drawn from
+    /// the SVG.
+    pub fn save(self, name: &str) {
+        let (stem, kind) = name.rsplit_once('.').unwrap_or((name, ""));
+        let source = match kind {
+            "png" => format!("{stem}.svg"),
+            _ => name.to_owned(),
+        };
+        let [page, query, measured] = self.state();
+        let text = numbers::ask_text("file", &[&page, &query, &measured, &source]);
+        let Some(text) = text.filter(|text| !text.is_empty()) else {
+            return;
+        };
+        let file = format!("bloom-lab-{name}");
+        let told = file.clone();
+        let tell = move |saved: bool| {
+            self.0.said.set(if saved {
+                format!("The file {told} is saved.")
+            } else {
+                "The browser did not take the file.".to_owned()
+            });
+        };
+        match kind {
+            "png" => files::save_picture(&file, &text, tell),
+            "svg" => tell(files::save(&file, "image/svg+xml", &text)),
+            _ => tell(files::save(&file, "text/csv", &text)),
+        }
+    }
+
+    /// Copies the text of the element with this id.
+    pub fn copy(self, id: &str) {
+        self.copy_text(parts::text_of(id));
+    }
+
+    /// Copies `text`.
+    pub fn copy_text(self, text: String) {
+        clipboard::copy(text, move |done| {
+            let sentence = if done {
+                "Copied."
+            } else {
+                "The browser does not allow copying here: select the text and copy it by hand."
+            };
+            self.0.said.set(sentence.to_owned());
+        });
+    }
+
+    /// Listens to all that people do within `element`, and tells `changed` of
+    /// changes of the query: with `false` while they are still going on.
+    #[must_use]
+    pub fn listen(self, element: El, changed: impl Fn(bool) + Copy + 'static) -> El {
+        super::events::listen(self, element, changed)
+    }
+}

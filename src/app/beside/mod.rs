@@ -1,0 +1,68 @@
+//! The pages beside the Lab: their text comes from the page's second module
+//! (`src/numbers.rs`), which is fetched when the first of them is opened.
+
+mod events;
+mod host;
+
+pub use host::{Host, Status};
+
+use super::browser::dom::{El, el};
+use super::browser::numbers::NotLoaded;
+use super::browser::worker;
+use super::state::{LabState, Part};
+
+/// The place of the page beside the Lab, which is shown in the Lab's stead.
+#[must_use]
+pub fn beside(lab: LabState) -> El {
+    let host = lab.beside;
+    let page = host
+        .listen(el("div").id("beside-page"), move |settled| {
+            lab.note_beside(settled);
+        })
+        .live_flag("hidden", move || host.status().get() != Status::Open);
+    let said = el("p")
+        .class("sr")
+        .attr("role", "status")
+        .id("beside-said")
+        .live_text(move || host.said().get());
+    el("main")
+        .class("page")
+        .id("beside")
+        .attr("tabindex", "-1")
+        .live_flag("hidden", move || lab.part.get() == Part::Lab)
+        .child(page)
+        .part(move || status(lab))
+        .child(said)
+}
+
+/// What stands there as long as the page does not.
+fn status(lab: LabState) -> Option<El> {
+    let host = lab.beside;
+    let words = match host.status().get() {
+        Status::Open => return None,
+        Status::Loading => "Loading the numbers …",
+        Status::Missing(NotLoaded::Failed) => {
+            "The numbers could not be loaded. The Lab goes on without them."
+        }
+        Status::Missing(NotLoaded::OtherVersion) => {
+            "This page is older than its numbers, or the other way round: reload it."
+        }
+    };
+    let again = matches!(host.status().get(), Status::Missing(_)).then(|| {
+        el("button")
+            .class("button")
+            .attr("type", "button")
+            .text("Try again")
+            .press(move || lab.open_address())
+    });
+    let words = el("p").class("lede").attr("role", "status").text(words);
+    Some(el("div").child(words).children(again))
+}
+
+/// Hands what the worker counts to the page that wants it.
+pub fn hear_counts(lab: LabState) {
+    worker::on_counts(move |wanted, counts| {
+        lab.beside.take_counts(wanted, counts);
+        lab.plots.take_counts(wanted, counts);
+    });
+}

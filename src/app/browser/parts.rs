@@ -1,0 +1,73 @@
+//! Markup that comes as text, put in place; and what people do to it.
+
+use leptos::prelude::document;
+use wasm_bindgen::JsCast as _;
+use web_sys::{Element, Event, Node, PointerEvent};
+
+use super::dom::El;
+
+/// Fills the element with this id with `markup`, which the project's own pages
+/// have written: whatever a person typed stands escaped in it.
+pub fn fill(id: &str, markup: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        element.set_inner_html(markup);
+    }
+}
+
+/// Gives the field with this id a value, unless the person is at it and
+/// `spare_focus` is set.
+pub fn set_value(id: &str, value: &str, spare_focus: bool) {
+    let Some(field) = document().get_element_by_id(id) else {
+        return;
+    };
+    if spare_focus && document().active_element().as_ref() == Some(&field) {
+        return;
+    }
+    let field = El::of(field);
+    if field.is_box() {
+        field.set_checked(value == "1");
+    } else if field.value() != value {
+        field.set_value(value);
+    }
+}
+
+/// The text that stands in the element with this id.
+#[must_use]
+pub fn text_of(id: &str) -> String {
+    document()
+        .get_element_by_id(id)
+        .and_then(|element| element.text_content())
+        .unwrap_or_default()
+}
+
+/// The nearest element around the event that has `attribute`, and its value.
+#[must_use]
+pub fn around(event: &Event, attribute: &str) -> Option<(El, String)> {
+    let target: Element = event.target()?.dyn_into().ok()?;
+    let found = target.closest(&format!("[{attribute}]")).ok()??;
+    let value = found.get_attribute(attribute)?;
+    Some((El::of(found), value))
+}
+
+/// How far along the width of the SVG in `element` a place on the screen is,
+/// from 0 to 1.
+#[must_use]
+pub fn share_of_width(element: &El, client_x: i32) -> Option<f64> {
+    let drawing = element.node().query_selector("svg").ok()??;
+    let place = drawing.get_bounding_client_rect();
+    (place.width() > 0.0).then(|| (f64::from(client_x) - place.left()) / place.width())
+}
+
+/// Whether the pointer goes on to something within `element`.
+#[must_use]
+pub fn stays_within(element: &El, event: &PointerEvent) -> bool {
+    let next = event
+        .related_target()
+        .and_then(|target| target.dyn_into::<Node>().ok());
+    next.is_some_and(|next| element.node().contains(Some(&next)))
+}
+
+/// Sets the title of the browser's tab.
+pub fn set_title(title: &str) {
+    document().set_title(title);
+}

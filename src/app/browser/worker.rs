@@ -1,0 +1,68 @@
+//! The worker that runs experiments away from the page's own thread
+//! (`src/numbers-worker.js`).
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use js_sys::{Object, Reflect};
+use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::{JsCast as _, JsValue};
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// A running worker, and what hears it.
+struct Running {
+    worker: Worker,
+    /// Keeps the callback alive.
+    _hears: Closure<dyn FnMut(MessageEvent)>,
+}
+
+/// Is told an experiment and its counts.
+type Hear = Rc<dyn Fn(&str, &str)>;
+
+thread_local! {
+    static RUNNING: RefCell<Option<Running>> = const { RefCell::new(None) };
+    static HEAR: RefCell<Option<Hear>> = const { RefCell::new(None) };
+}
+
+/// From now on `hear` is told each experiment and its counts, again and again
+/// until all is done.
+pub fn on_counts(hear: impl Fn(&str, &str) + 'static) {
+    HEAR.set(Some(Rc::new(hear)));
+}
+
+/// Has the experiment `wanted` run, in place of the one before. Where there are
+/// no workers nothing is ever told.
+pub fn run(wanted: &str) {
+    RUNNING.with_borrow_mut(|running| {
+        if running.is_none() {
+            *running = start();
+        }
+        if let Some(Running { worker, .. }) = running {
+            let message = Object::new();
+            // A plain object takes any property, a worker any plain object.
+            let _ = Reflect::set(&message, &"wanted".into(), &wanted.into());
+            let _ = worker.post_message(&message);
+        }
+    });
+}
+
+fn start() -> Option<Running> {
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    let worker = Worker::new_with_options("numbers-worker.js", &options).ok()?;
+    let hears = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let data = event.data();
+        let field = |name: &str| Reflect::get(&data, &name.into()).ok()?.as_string();
+        if let (Some(wanted), Some(counts)) = (field("wanted"), field("counts")) {
+            let hear = HEAR.with_borrow(Clone::clone);
+            if let Some(hear) = hear {
+                hear(&wanted, &counts);
+            }
+        }
+    });
+    worker.set_onmessage(Some(JsValue::unchecked_ref(hears.as_ref())));
+    Some(Running {
+        worker,
+        _hears: hears,
+    })
+}

@@ -1,0 +1,117 @@
+//! Which part of the page is shown, and the address of those beside the Lab.
+
+use leptos::prelude::*;
+
+use super::{LabState, Part};
+use crate::app::browser::timing::Later;
+use crate::app::browser::{address, focus, parts};
+
+/// How long after a change the address bar follows, in milliseconds.
+const SYNC_MS: u32 = 150;
+
+/// How the address bar follows what the person changes beside the Lab.
+#[derive(Default)]
+pub(super) struct Following {
+    later: Option<Later>,
+    /// Whether it makes a new entry in the browser's history.
+    new_entry: bool,
+    /// Whether a slider is being dragged or a field typed in.
+    changing: bool,
+}
+
+impl LabState {
+    /// Shows a part, as its link in the bar at the top does: the Lab as it was
+    /// left, the others from their beginning.
+    pub fn go_to(self, part: Part) {
+        if part == self.part.get_untracked() {
+            return;
+        }
+        self.sync_now();
+        if part == Part::Lab {
+            let fragment = self
+                .timers
+                .try_update_value(|timers| timers.lab_shown.clone());
+            let fragment = fragment.filter(|shown| !shown.is_empty());
+            let is_new = fragment.is_none();
+            let fragment = fragment.unwrap_or_else(|| self.link());
+            self.show_address(&fragment, true);
+            self.show_part(part);
+            if is_new {
+                self.open_lab("");
+            }
+        } else {
+            let fragment = format!("#/{}", part.key());
+            self.show_address(&fragment, true);
+            self.open_beside(part, "");
+        }
+    }
+
+    /// Opens a part beside the Lab for a query.
+    pub(super) fn open_beside(self, part: Part, query: &str) {
+        self.playing.set(false);
+        self.show_part(part);
+        self.beside.open(part.key(), query, move || {
+            self.show_beside_address(false);
+        });
+    }
+
+    /// Makes `part` the one that is shown.
+    pub(super) fn show_part(self, part: Part) {
+        if self.part.get_untracked() == part {
+            return;
+        }
+        self.part.set(part);
+        let title = match part {
+            Part::Lab => "Bloom Lab".to_owned(),
+            other => format!("{} · Bloom Lab", other.label()),
+        };
+        parts::set_title(&title);
+        focus::on_top(match part {
+            Part::Lab => "lab",
+            _ => "beside",
+        });
+    }
+
+    /// Says that the person has changed something beside the Lab. While they
+    /// drag or type the address follows in place; a first change makes a new
+    /// entry of the browser's history.
+    pub fn note_beside(self, settled: bool) {
+        self.following.update_value(|following| {
+            let begins = !std::mem::replace(&mut following.changing, !settled);
+            following.new_entry |= begins;
+            if let Some(later) = following.later.take() {
+                later.cancel();
+            }
+        });
+        let later = Later::after(SYNC_MS, move || {
+            let new_entry = self
+                .following
+                .try_update_value(|following| std::mem::take(&mut following.new_entry));
+            self.show_beside_address(new_entry == Some(true));
+        });
+        self.following
+            .update_value(|following| following.later = later);
+    }
+
+    fn show_beside_address(self, new_entry: bool) {
+        let part = self.part.get_untracked();
+        if part == Part::Lab {
+            return;
+        }
+        let query = self.beside.query();
+        let mark = if query.is_empty() { "" } else { "?" };
+        self.show_address(&format!("#/{}{mark}{query}", part.key()), new_entry);
+    }
+
+    /// Puts `fragment` into the address bar, unless it is there.
+    fn show_address(self, fragment: &str, new_entry: bool) {
+        let is_new = self.timers.try_update_value(|timers| {
+            let is_new = timers.shown != fragment;
+            fragment.clone_into(&mut timers.shown);
+            is_new
+        });
+        if is_new == Some(true) {
+            address::show(fragment, new_entry);
+        }
+    }
+}
