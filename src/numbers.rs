@@ -1,12 +1,14 @@
-//! The page's second module: plots, sizes and experiments, as text in and text
+//! The page's second module: plots, sizes, experiments and programs, as text in and text
 //! out. The page asks for it when its first screen stands; a worker of the page
 //! runs the experiments with it.
 //!
 //! Texts come as a flat list, whose order each function says. `measured` is what
 //! the worker last sent: the experiment, a bar, its counts.
 
+use bloom_lab::lab::parse_link;
 use bloom_lab::pages::{self, Measured, Move, Page, Reply};
 use bloom_lab::sim;
+use bloom_lab::snippets::{self, Language, LineRole};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 fn main() {}
@@ -62,6 +64,21 @@ pub fn file(page: &str, query: &str, measured: &str, name: &str) -> String {
     find(page, measured)
         .and_then(|page| page.file(query, name))
         .unwrap_or_default()
+}
+
+/// The program of the code panel in a language, for the parameters and the
+/// script of a link: for each line the key of its role (or nothing) and its text.
+#[wasm_bindgen]
+#[must_use]
+pub fn snippet(language: &str, link: &str) -> Vec<String> {
+    let language = Language::from_key(language).unwrap_or_default();
+    let plan = parse_link(link).plan;
+    let snippet = snippets::snippet(language, &plan.params, &plan.script);
+    let pair = |line: snippets::Line| {
+        let role = line.role.map(LineRole::key).unwrap_or_default();
+        [role.to_owned(), line.text]
+    };
+    snippet.lines.into_iter().flat_map(pair).collect()
 }
 
 fn find(name: &str, measured: &str) -> Option<Box<dyn Page>> {

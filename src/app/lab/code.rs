@@ -2,22 +2,47 @@
 //! line that belongs to the present step marked.
 
 use super::quiet_button;
+use crate::app::beside::Status;
 use crate::app::browser::dom::{El, el, follow};
-use crate::app::browser::{clipboard, files, scroll};
+use crate::app::browser::{clipboard, files, numbers, scroll};
 use crate::app::derived::{Derived, Source, derived};
 use crate::app::state::LabState;
-use crate::lab::Record;
-use crate::snippets::{Language, LineRole, Snippet, roles_at, snippet};
+use crate::lab::{Plan, Record, write_link};
+use crate::snippets::{Language, LineRole, roles_at};
 
-/// The code panel.
+/// The lines of a program, each with the key of its role, if it has one.
+type Code = Vec<(String, String)>;
+
+/// The code panel. The programs themselves are in the second module.
 #[must_use]
 pub fn code_panel(lab: LabState) -> El {
     let language = Source::new(Language::Python);
-    let code = derived(move || {
+    // A link without operations says all that a program depends on.
+    let wanted = derived(move || {
         let params = lab.params.get();
-        // The script changes only together with the session's parameters or its first operation.
-        lab.session
-            .with(|session| snippet(language.get(), &params, session.filter().script()))
+        lab.session.with(|session| {
+            write_link(&Plan {
+                params,
+                script: session.filter().script().clone(),
+                ..Plan::default()
+            })
+        })
+    });
+    let code = Source::new(Code::new());
+    let read = move || {
+        let lines = numbers::ask(
+            "snippet",
+            &[language.get_untracked().key(), &wanted.get_untracked()],
+        );
+        let pair = |pair: &[String]| (pair[0].clone(), pair[1].clone());
+        code.set(lines.chunks_exact(2).map(pair).collect());
+    };
+    follow(move || {
+        language.track();
+        wanted.track();
+        if lab.plots.status().get() == Status::Open {
+            read();
+        }
     });
     let roles = derived(move || {
         lab.session.with(|session| {
@@ -37,8 +62,8 @@ pub fn code_panel(lab: LabState) -> El {
     });
     let lines = el("code").part(move || {
         code.with(|code| {
-            let line = |line: &crate::snippets::Line| line_view(line.clone(), roles);
-            code.lines.iter().map(line).collect::<Vec<_>>()
+            let line = |(role, text): &(String, String)| line_view(role, text, roles);
+            code.iter().map(line).collect::<Vec<_>>()
         })
     });
     let text = el("pre")
@@ -56,19 +81,26 @@ pub fn code_panel(lab: LabState) -> El {
     ])
 }
 
-fn line_view(line: crate::snippets::Line, roles: Derived<&'static [LineRole]>) -> El {
-    let text = format!("{}\n", line.text);
+fn line_view(role: &str, text: &str, roles: Derived<&'static [LineRole]>) -> El {
+    let role = LineRole::from_key(role);
     el("span")
         .class("code__line")
-        .attr_if("data-role", line.role.map(LineRole::key))
-        .live_flag("data-now", move || line.is_marked(roles.get()))
-        .text(&text)
+        .attr_if("data-role", role.map(LineRole::key))
+        .live_flag("data-now", move || {
+            role.is_some_and(|role| roles.get().contains(&role))
+        })
+        .text(&format!("{text}\n"))
 }
 
-fn head(language: Source<Language>, code: Derived<Snippet>) -> El {
+fn whole(code: &Code) -> String {
+    let texts: Vec<&str> = code.iter().map(|(_, text)| text.as_str()).collect();
+    texts.join("\n") + "\n"
+}
+
+fn head(language: Source<Language>, code: Source<Code>) -> El {
     let said = Source::new("");
     let copy = move || {
-        clipboard::copy(code.with_untracked(Snippet::text), move |done| {
+        clipboard::copy(code.with_untracked(whole), move |done| {
             said.set(if done {
                 "Copied."
             } else {
@@ -77,7 +109,7 @@ fn head(language: Source<Language>, code: Derived<Snippet>) -> El {
         });
     };
     let save = move || {
-        let text = code.with_untracked(Snippet::text);
+        let text = code.with_untracked(whole);
         let saved = files::save(language.get_untracked().file_name(), "text/plain", &text);
         said.set(if saved {
             "Saved."
