@@ -94,18 +94,22 @@ fn reply(page: &str, measured: &str, ask: impl FnOnce(&dyn Page) -> Reply) -> Ve
     flat(reply, wanted)
 }
 
-/// The query, the experiment that is wanted, the sentence to be said, the number
-/// of parts; then id and markup of each part, id and value of each field.
+/// The query, the experiment that is wanted, the sentence to be said; then three
+/// texts for each change: what it is about (an attribute by its name, `<` for a
+/// part's markup, `=` for a field's value), the element's id, the new text.
 fn flat(reply: Reply, wanted: String) -> Vec<String> {
-    let mut out = vec![
-        reply.query,
-        wanted,
-        reply.said.unwrap_or_default(),
-        reply.parts.len().to_string(),
-    ];
-    for (id, text) in reply.parts.into_iter().chain(reply.values) {
-        out.push(id);
-        out.push(text);
+    let mut out = vec![reply.query, wanted, reply.said.unwrap_or_default()];
+    let mut push = |what: &str, id: String, text: String| {
+        out.extend([what.to_owned(), id, text]);
+    };
+    for (id, markup) in reply.parts {
+        push("<", id, markup);
+    }
+    for (id, name, value) in reply.attributes {
+        push(name, id, value);
+    }
+    for (id, value) in reply.values {
+        push("=", id, value);
     }
     out
 }

@@ -17,6 +17,9 @@ pub struct Reply {
     /// Elements to be filled anew: id and inner markup. None of them holds a
     /// field that can be typed in.
     pub parts: Vec<(String, String)>,
+    /// Attributes of elements that stay in place, such as a plot that has the
+    /// focus: id, name and value.
+    pub attributes: Vec<(String, &'static str, String)>,
     /// Values of fields: id and value. The host leaves the field alone that the
     /// person is typing in.
     pub values: Vec<(String, String)>,

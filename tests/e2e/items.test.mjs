@@ -49,7 +49,7 @@ test('each item goes through the field, the link and a reload unharmed', async (
 });
 
 async function seePlainText(lab) {
-  assert.equal(await lab.page.locator('main').locator('img, script, b:not([data-step])').count(), 0, 'no markup of the item');
+  assert.equal(await lab.page.locator('#lab').locator('img, script, b:not([data-step])').count(), 0, 'no markup of the item');
   assert.equal(await lab.page.title(), 'Bloom Lab');
   const wide = await lab.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(wide <= 0, `the page is ${wide} px wider than the window`);
@@ -88,7 +88,7 @@ test('a long item is shortened on the screen only', async (t) => {
   await lab.see('.hash__bytes', /\(10,000 bytes\)/);
   await lab.check(`${item}z`);
   await lab.seeTruth(/never added/);
-  const text = await lab.page.locator('main').innerText();
+  const text = await lab.page.locator('#lab').innerText();
   assert.ok(!text.includes('x'.repeat(60)), 'nowhere in full');
   assert.equal(await lab.page.locator('#item').inputValue(), `${item}z`);
 });

@@ -197,16 +197,19 @@ impl Host {
     /// Puts in place what the module has answered (for its order see `flat` in
     /// `src/numbers.rs`).
     fn take(self, answer: &[String], settled: bool) {
-        let [query, wanted, said, count, rest @ ..] = answer else {
+        let [query, wanted, said, rest @ ..] = answer else {
             return;
         };
-        let count = count.parse().unwrap_or(0);
-        for (at, pair) in rest.chunks_exact(2).enumerate() {
-            let (id, text) = (&pair[0], &pair[1]);
-            if at >= count {
-                parts::set_value(id, text, !settled);
-            } else if self.keep(|kept| kept.is_new(id, text)) {
-                parts::fill(id, text);
+        for change in rest.chunks_exact(3) {
+            let [what, id, text] = [&change[0], &change[1], &change[2]];
+            match what.as_str() {
+                "<" => {
+                    if self.keep(|kept| kept.is_new(id, text)) {
+                        parts::fill(id, text);
+                    }
+                }
+                "=" => parts::set_value(id, text, !settled),
+                name => parts::set_attribute(id, name, text),
             }
         }
         self.keep(|kept| query.clone_into(&mut kept.query));

@@ -14,6 +14,14 @@ pub fn fill(id: &str, markup: &str) {
     }
 }
 
+/// Sets an attribute of the element with this id.
+pub fn set_attribute(id: &str, name: &str, value: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        // It fails only for a name that is none.
+        let _ = element.set_attribute(name, value);
+    }
+}
+
 /// Gives the field with this id a value, unless the person is at it and
 /// `spare_focus` is set.
 pub fn set_value(id: &str, value: &str, spare_focus: bool) {
