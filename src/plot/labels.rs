@@ -1,0 +1,263 @@
+//! Where labels go: each tries a few places around its mark and takes the one
+//! that covers the least. What finds no room is left out; the summary and the
+//! table say it anyway.
+
+use super::curves::Spot;
+use super::frame::text_width;
+
+/// A label in its place.
+#[derive(Clone, Debug)]
+pub(super) struct Label {
+    pub x: f64,
+    /// The baseline of its first line.
+    pub y: f64,
+    /// `start`, `middle` or `end`.
+    pub anchor: &'static str,
+    pub class: &'static str,
+    pub lines: Vec<String>,
+}
+
+/// A rectangle by its edges.
+#[derive(Clone, Copy, Debug)]
+struct Area {
+    left: f64,
+    top: f64,
+    right: f64,
+    bottom: f64,
+}
+
+impl Area {
+    fn meets(&self, other: &Self) -> bool {
+        self.left < other.right
+            && other.left < self.right
+            && self.top < other.bottom
+            && other.top < self.bottom
+    }
+
+    fn holds(&self, (x, y): Spot) -> bool {
+        self.left < x && x < self.right && self.top < y && y < self.bottom
+    }
+}
+
+/// What is taken already: spots of ink, and labels.
+pub(super) struct Room {
+    size: (f64, f64),
+    floor: f64,
+    text: f64,
+    ink: Vec<Spot>,
+    taken: Vec<Area>,
+    /// The labels placed so far.
+    pub labels: Vec<Label>,
+}
+
+/// Ink under a label is a flaw, a label under a label is none at all.
+const HOPELESS: f64 = 1000.0;
+
+impl Room {
+    /// A view box of `size` whose labels stay above `floor`, in type of size
+    /// `text`.
+    pub fn new(size: (f64, f64), floor: f64, text: f64) -> Self {
+        Self {
+            size,
+            floor,
+            text,
+            ink: Vec::new(),
+            taken: Vec::new(),
+            labels: Vec::new(),
+        }
+    }
+
+    /// Lines of ink, which labels keep off: a spot every few units.
+    pub fn ink(&mut self, pieces: &[Vec<Spot>]) {
+        const STEP: f64 = 4.0;
+        for piece in pieces {
+            for pair in piece.windows(2) {
+                let (dx, dy) = (pair[1].0 - pair[0].0, pair[1].1 - pair[0].1);
+                let spots = (dx.abs().max(dy.abs()) / STEP).ceil().max(1.0);
+                let mut at = 0.0;
+                while at < spots {
+                    let t = at / spots;
+                    self.ink.push((pair[0].0 + t * dx, pair[0].1 + t * dy));
+                    at += 1.0;
+                }
+            }
+            self.ink.extend(piece.last());
+        }
+    }
+
+    /// A place that no label may cover, with `around` on each side.
+    pub fn keep_free(&mut self, (x, y): Spot, around: f64) {
+        self.taken.push(Area {
+            left: x - around,
+            top: y - around,
+            right: x + around,
+            bottom: y + around,
+        });
+    }
+
+    /// Puts `text` beside a mark at `spot`.
+    pub fn beside(&mut self, (x, y): Spot, text: &str, class: &'static str) {
+        let (up, down) = (-9.0, 8.0 + self.text * 0.8);
+        let level = self.text * 0.35;
+        let mut tries = Vec::new();
+        for far in [0.0, 9.0, 20.0, 34.0] {
+            for (dx, dy, anchor) in [
+                (8.0, up - far, "start"),
+                (-8.0, up - far, "end"),
+                (8.0, down + far, "start"),
+                (-8.0, down + far, "end"),
+                (11.0 + far, level, "start"),
+                (-11.0 - far, level, "end"),
+                (0.0, up - 4.0 - far, "middle"),
+                (0.0, down + 4.0 + far, "middle"),
+            ] {
+                tries.push(self.label((x + dx, y + dy), anchor, text, class));
+            }
+        }
+        self.place(tries);
+    }
+
+    /// Puts `text` along a curve: near its end if there is room, else farther
+    /// back.
+    pub fn along(&mut self, spots: &[Spot], text: &str, class: &'static str) {
+        let mut tries = Vec::new();
+        for share in [100, 93, 85, 76, 66, 56, 46, 36, 26, 16, 6] {
+            let at = (spots.len().saturating_sub(1)) * share / 100;
+            let Some(&(x, y)) = spots.get(at) else {
+                continue;
+            };
+            let anchors: &[&str] = if share == 100 {
+                &["end"]
+            } else {
+                &["end", "start", "middle"]
+            };
+            for anchor in anchors {
+                for dy in [-7.0, 6.0 + self.text * 0.8, -14.0, 13.0 + self.text * 0.8] {
+                    tries.push(self.label((x, y + dy), anchor, text, class));
+                }
+            }
+        }
+        self.place(tries);
+    }
+
+    /// Puts `text` beside a reference line, at either end of it.
+    pub fn at_ends(&mut self, tries: &[(Spot, &'static str)], text: &str, class: &'static str) {
+        let tries = tries
+            .iter()
+            .map(|(spot, anchor)| self.label(*spot, anchor, text, class))
+            .collect();
+        self.place(tries);
+    }
+
+    /// Puts a note where nothing is in its way, from the floor up; else nowhere.
+    pub fn note(&mut self, x: f64, lines: &[String], top: f64) {
+        let height = self.text * 1.4;
+        #[allow(clippy::cast_precision_loss, reason = "two or three lines")]
+        let rise = height * (lines.len() - lines.len().min(1)) as f64;
+        let mut y = self.floor - 8.0 - rise;
+        while y > top + height {
+            let note = Label {
+                x,
+                y,
+                anchor: "start",
+                class: "plot__note",
+                lines: lines.to_vec(),
+            };
+            if self.flaws(&self.area(&note)) < 0.5 {
+                self.keep(note);
+                return;
+            }
+            y -= 14.0;
+        }
+    }
+
+    fn label(&self, (x, y): Spot, anchor: &'static str, text: &str, class: &'static str) -> Label {
+        // A label that would leave the picture is pushed back into it.
+        let width = text_width(text, self.text);
+        let before = match anchor {
+            "start" => 0.0,
+            "middle" => width / 2.0,
+            _ => width,
+        };
+        let over = (x - before + width - self.size.0 + 1.0).max(0.0);
+        let under = (before + 1.0 - x).max(0.0);
+        let pushed = if over > 0.0 && over < 40.0 {
+            -over
+        } else if under > 0.0 && under < 40.0 {
+            under
+        } else {
+            0.0
+        };
+        Label {
+            x: x + pushed,
+            y,
+            anchor,
+            class,
+            lines: vec![text.to_owned()],
+        }
+    }
+
+    /// The best of the tries; of equals the first.
+    fn place(&mut self, tries: Vec<Label>) {
+        let mut best: Option<(f64, Label)> = None;
+        for (rank, label) in (0_u32..).zip(tries) {
+            let cost = self.flaws(&self.area(&label)) + f64::from(rank) * 0.12;
+            if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                best = Some((cost, label));
+            }
+        }
+        if let Some((cost, label)) = best
+            && cost < HOPELESS
+        {
+            self.keep(label);
+        }
+    }
+
+    fn keep(&mut self, label: Label) {
+        self.taken.push(self.area(&label));
+        self.labels.push(label);
+    }
+
+    fn area(&self, label: &Label) -> Area {
+        // Notes are set in the serif, a little larger.
+        let size = self.text
+            * if label.class == "plot__note" {
+                1.1
+            } else {
+                1.0
+            };
+        let width = label
+            .lines
+            .iter()
+            .map(|line| text_width(line, size))
+            .fold(0.0, f64::max);
+        let left = match label.anchor {
+            "start" => label.x,
+            "middle" => label.x - width / 2.0,
+            _ => label.x - width,
+        };
+        #[allow(clippy::cast_precision_loss, reason = "two or three lines")]
+        let more = (label.lines.len().max(1) - 1) as f64 * self.text * 1.4;
+        Area {
+            left,
+            top: label.y - size * 0.85,
+            right: left + width,
+            bottom: label.y + more + size * 0.3,
+        }
+    }
+
+    /// How bad a place is: spots of ink in it; hopeless where it covers another
+    /// label or leaves the picture.
+    fn flaws(&self, area: &Area) -> f64 {
+        let out = area.left < -0.5
+            || area.top < -0.5
+            || area.right > self.size.0 + 0.5
+            || area.bottom > self.floor + 1.0;
+        let covers = self.taken.iter().any(|taken| area.meets(taken));
+        let hit = self.ink.iter().filter(|spot| area.holds(**spot)).count();
+        let hopeless = if out || covers { HOPELESS } else { 0.0 };
+        #[allow(clippy::cast_precision_loss, reason = "a few hundred")]
+        let hit = hit as f64;
+        hopeless + hit
+    }
+}

@@ -1,0 +1,43 @@
+//! The legend: a sample of each shape beside its label.
+
+use super::markup::escape;
+use super::svg::class_of;
+use super::{Chart, Kind};
+
+/// A short sample of how a kind of series is drawn, 28 × 12.
+#[must_use]
+pub fn sample(kind: Kind) -> String {
+    let inner = sample_paths(kind);
+    format!("<svg class=\"plot__sample\" viewBox=\"0 0 28 12\" aria-hidden=\"true\">{inner}</svg>")
+}
+
+/// The paths of a sample, from (0, 0) to (28, 12).
+pub(super) fn sample_paths(kind: Kind) -> String {
+    let class = class_of(kind);
+    match kind {
+        Kind::Points => {
+            "<path class=\"plot__bar\" d=\"M14 0v12\"/><circle class=\"plot__ring\" cx=\"14\" cy=\"6\" r=\"3\"/>"
+                .to_owned()
+        }
+        Kind::Bars => {
+            "<path class=\"plot__stem\" stroke-width=\"3\" d=\"M8 12V6M14 12V1M20 12V4\"/>".to_owned()
+        }
+        _ => format!("<path class=\"{class}\" d=\"M1 6h26\"/>"),
+    }
+}
+
+impl Chart {
+    /// The legend as an HTML list of what is shown.
+    #[must_use]
+    pub fn legend(&self) -> String {
+        let mut out = String::from("<ul class=\"plot__key\">");
+        for series in self.series.iter().filter(|series| series.shown) {
+            out.push_str("<li>");
+            out.push_str(&sample(series.kind));
+            out.push_str(&escape(&series.label));
+            out.push_str("</li>");
+        }
+        out.push_str("</ul>");
+        out
+    }
+}
