@@ -20,15 +20,14 @@
 //! Not here: anything of the browser; any formula.
 
 pub mod lab_plots;
-mod markup;
 mod measured;
 mod query;
 mod reply;
 
-pub use markup::escape;
+pub use crate::plot::{Move, escape};
 pub use measured::Measured;
 pub use query::Query;
-pub use reply::{Move, Opened, Reply};
+pub use reply::{Opened, Reply};
 
 /// A page beside the Lab.
 pub trait Page {

@@ -277,6 +277,6 @@ mod tests {
         }
         let log = Axis::new("", "", Unit::Share, 1e-3, 1.0).scaled(Scale::Log);
         assert!(log.share(0.0) < 0.0);
-        assert_eq!(log.share(f64::NAN), 0.0);
+        assert!(log.share(f64::NAN) < 0.0);
     }
 }

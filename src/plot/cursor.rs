@@ -26,6 +26,33 @@ pub enum Move {
     Away,
 }
 
+impl Move {
+    /// The move that a key or a place of the pointer means: the name of the key
+    /// as browsers give it, or a share of the width such as `0.25`; an empty text
+    /// is [`Move::Away`]. `None` for anything else.
+    ///
+    /// ```
+    /// use bloom_lab::plot::Move;
+    ///
+    /// assert_eq!(Move::from_text("ArrowRight"), Some(Move::Next));
+    /// assert_eq!(Move::from_text("0.25"), Some(Move::At(0.25)));
+    /// assert_eq!(Move::from_text("a"), None);
+    /// ```
+    #[must_use]
+    pub fn from_text(text: &str) -> Option<Self> {
+        Some(match text {
+            "ArrowRight" | "ArrowUp" => Self::Next,
+            "ArrowLeft" | "ArrowDown" => Self::Previous,
+            "PageUp" => Self::PageNext,
+            "PageDown" => Self::PagePrevious,
+            "Home" => Self::First,
+            "End" => Self::Last,
+            "" | "Escape" => Self::Away,
+            share => Self::At(share.parse().ok().filter(|share: &f64| share.is_finite())?),
+        })
+    }
+}
+
 impl Chart {
     /// The values of x at which the cursor can stand, by rising x.
     #[must_use]

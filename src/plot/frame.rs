@@ -149,9 +149,7 @@ fn fitting_ticks(axis: &Axis, room: f64, text: f64) -> Vec<Tick> {
     thin(&mut ticks, apart);
     for &at in &axis.also {
         let inside = (0.0..=1.0).contains(&axis.share(at));
-        let known = ticks
-            .iter()
-            .any(|t| t.labelled && (t.at - at).abs() < 1e-9);
+        let known = ticks.iter().any(|t| t.labelled && (t.at - at).abs() < 1e-9);
         if !inside || known {
             continue;
         }

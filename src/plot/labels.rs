@@ -34,6 +34,13 @@ impl Area {
             && other.top < self.bottom
     }
 
+    /// How far a place is from it.
+    fn away(&self, (x, y): Spot) -> f64 {
+        let dx = (self.left - x).max(x - self.right).max(0.0);
+        let dy = (self.top - y).max(y - self.bottom).max(0.0);
+        dx.max(dy)
+    }
+
     fn holds(&self, (x, y): Spot) -> bool {
         self.left < x && x < self.right && self.top < y && y < self.bottom
     }
@@ -44,7 +51,8 @@ pub(super) struct Room {
     size: (f64, f64),
     floor: f64,
     text: f64,
-    ink: Vec<Spot>,
+    /// Each spot with the number of its series, if it has one.
+    ink: Vec<(Spot, Option<usize>)>,
     taken: Vec<Area>,
     /// The labels placed so far.
     pub labels: Vec<Label>,
@@ -67,8 +75,9 @@ impl Room {
         }
     }
 
-    /// Lines of ink, which labels keep off: a spot every few units.
-    pub fn ink(&mut self, pieces: &[Vec<Spot>]) {
+    /// Lines of ink, which labels keep off: a spot every few units. `series` is
+    /// the number of the series that they belong to.
+    pub fn ink(&mut self, pieces: &[Vec<Spot>], series: Option<usize>) {
         const STEP: f64 = 4.0;
         for piece in pieces {
             for pair in piece.windows(2) {
@@ -77,12 +86,19 @@ impl Room {
                 let mut at = 0.0;
                 while at < spots {
                     let t = at / spots;
-                    self.ink.push((pair[0].0 + t * dx, pair[0].1 + t * dy));
+                    let spot = (pair[0].0 + t * dx, pair[0].1 + t * dy);
+                    self.ink.push((spot, series));
                     at += 1.0;
                 }
             }
-            self.ink.extend(piece.last());
+            self.ink.extend(piece.last().map(|spot| (*spot, series)));
         }
+    }
+
+    /// A text that stands already, such as a tick's: no label may cover it.
+    pub fn standing(&mut self, (x, y): Spot, anchor: &'static str, text: &str) {
+        let label = self.label((x, y), anchor, text, "plot__tick");
+        self.taken.push(self.area(&label));
     }
 
     /// A place that no label may cover, with `around` on each side.
@@ -117,9 +133,9 @@ impl Room {
         self.place(tries);
     }
 
-    /// Puts `text` along a curve: near its end if there is room, else farther
-    /// back.
-    pub fn along(&mut self, spots: &[Spot], text: &str, class: &'static str) {
+    /// Puts `text` along the curve of series `own`: near its end if there is
+    /// room, else farther back; not nearer to another curve than to its own.
+    pub fn along(&mut self, spots: &[Spot], own: usize, text: &str, class: &'static str) {
         let mut tries = Vec::new();
         for share in [100, 93, 85, 76, 66, 56, 46, 36, 26, 16, 6] {
             let at = (spots.len().saturating_sub(1)) * share / 100;
@@ -137,7 +153,7 @@ impl Room {
                 }
             }
         }
-        self.place(tries);
+        self.place_with(tries, |room, area| room.doubt(area, own));
     }
 
     /// Puts `text` beside a reference line, at either end of it.
@@ -163,7 +179,10 @@ impl Room {
                 class: "plot__note",
                 lines: lines.to_vec(),
             };
-            if self.flaws(&self.area(&note)) < 0.5 {
+            let mut area = self.area(&note);
+            area.left -= 6.0;
+            area.right += 6.0;
+            if self.flaws(&area) < 0.5 {
                 self.keep(note);
                 return;
             }
@@ -199,9 +218,14 @@ impl Room {
 
     /// The best of the tries; of equals the first.
     fn place(&mut self, tries: Vec<Label>) {
+        self.place_with(tries, |_, _| 0.0);
+    }
+
+    fn place_with(&mut self, tries: Vec<Label>, more: impl Fn(&Self, &Area) -> f64) {
         let mut best: Option<(f64, Label)> = None;
         for (rank, label) in (0_u32..).zip(tries) {
-            let cost = self.flaws(&self.area(&label)) + f64::from(rank) * 0.12;
+            let area = self.area(&label);
+            let cost = self.flaws(&area) + f64::from(rank) * 0.12 + more(self, &area);
             if best.as_ref().is_none_or(|(least, _)| cost < *least) {
                 best = Some((cost, label));
             }
@@ -213,8 +237,26 @@ impl Room {
         }
     }
 
+    /// What it costs that a label stands as near to another curve as to its own.
+    fn doubt(&self, area: &Area, own: usize) -> f64 {
+        let (mut to_own, mut to_others) = (f64::INFINITY, f64::INFINITY);
+        for (spot, series) in &self.ink {
+            let away = area.away(*spot);
+            match series {
+                Some(series) if *series == own => to_own = to_own.min(away),
+                Some(_) => to_others = to_others.min(away),
+                None => {}
+            }
+        }
+        if to_others < to_own + 2.0 { 25.0 } else { 0.0 }
+    }
+
     fn keep(&mut self, label: Label) {
-        self.taken.push(self.area(&label));
+        // Labels side by side keep a space between them.
+        let mut area = self.area(&label);
+        area.left -= 6.0;
+        area.right += 6.0;
+        self.taken.push(area);
         self.labels.push(label);
     }
 
@@ -254,7 +296,11 @@ impl Room {
             || area.right > self.size.0 + 0.5
             || area.bottom > self.floor + 1.0;
         let covers = self.taken.iter().any(|taken| area.meets(taken));
-        let hit = self.ink.iter().filter(|spot| area.holds(**spot)).count();
+        let hit = self
+            .ink
+            .iter()
+            .filter(|(spot, _)| area.holds(*spot))
+            .count();
         let hopeless = if out || covers { HOPELESS } else { 0.0 };
         #[allow(clippy::cast_precision_loss, reason = "a few hundred")]
         let hit = hit as f64;

@@ -20,7 +20,7 @@ pub(super) fn sample_paths(kind: Kind) -> String {
                 .to_owned()
         }
         Kind::Bars => {
-            "<path class=\"plot__stem\" stroke-width=\"3\" d=\"M8 12V6M14 12V1M20 12V4\"/>".to_owned()
+            "<path class=\"plot__stem\" d=\"M6 12V6h4v6zM12 12V1h4v11zM18 12V4h4v8z\"/>".to_owned()
         }
         _ => format!("<path class=\"{class}\" d=\"M1 6h26\"/>"),
     }

@@ -26,7 +26,7 @@ path,circle{fill:none}\
 .plot__dot{stroke:#0b4a7d;stroke-width:6;stroke-linecap:round}\
 .plot__bar{stroke:#15181c;stroke-width:1.25}\
 .plot__ring,.plot__plan{fill:#faf9f5;stroke:#15181c;stroke-width:1.25}.plot__plan{stroke-width:2}\
-.plot__stem{stroke:#0b4a7d}\
+.plot__stem{fill:#0b4a7d}\
 .plot__drop{stroke:#15181c;stroke-dasharray:1 2}\
 .plot__here{fill:#15181c;stroke:#faf9f5;stroke-width:2}.plot__best{stroke:#15181c;stroke-width:2}";
 

@@ -4,7 +4,7 @@
 use super::curves::{Spot, parted, path, pieces};
 use super::frame::Frame;
 use super::labels::{Label, Room};
-use super::markup::{escape, length};
+use super::markup::{escape, length, push_length};
 use super::{Chart, Kind, Line, MarkKind, Scale, Series, Shape};
 
 impl Chart {
@@ -20,7 +20,7 @@ impl Chart {
             shape.name(),
             length(width),
             length(height),
-            escape(&format!("{}. {}", self.title, self.summary())),
+            escape(&self.title_and_summary()),
             self.drawing(shape),
             self.part_id(shape, "cursor"),
             self.cursor_svg(shape, cursor),
@@ -50,6 +50,12 @@ impl Chart {
         format!("{id}-{}-{part}", shape.name())
     }
 
+    /// The series that are shown, with their numbers.
+    fn shown(&self) -> impl Iterator<Item = (usize, &Series)> {
+        let all = self.series.iter().enumerate();
+        all.filter(|(_, series)| series.shown)
+    }
+
     /// Everything but the cursor.
     pub(super) fn drawing(&self, shape: Shape) -> String {
         let frame = Frame::of(self, shape);
@@ -58,13 +64,13 @@ impl Chart {
         if shape.is_roomy() {
             self.draw_names(&frame, &mut out);
         }
-        self.draw_axes(&frame, &mut out);
+        self.draw_axes(&frame, &mut out, &mut room);
         self.draw_lines(&frame, &mut out, &mut room);
-        for series in self.series.iter().filter(|series| series.shown) {
+        for (at, series) in self.shown() {
             match series.kind {
                 Kind::Points => self.draw_points(&frame, series, &mut out, &mut room),
                 Kind::Bars => self.draw_bars(&frame, series, &mut out, &mut room),
-                _ => self.draw_curve(&frame, series, &mut out, &mut room),
+                _ => self.draw_curve(&frame, (at, series), &mut out, &mut room),
             }
         }
         self.draw_marks(&frame, &mut out, &mut room);
@@ -72,12 +78,13 @@ impl Chart {
         out
     }
 
-    fn draw_axes(&self, frame: &Frame, out: &mut String) {
+    fn draw_axes(&self, frame: &Frame, out: &mut String, room: &mut Room) {
         let (mut axis, mut guides, mut texts) = (String::new(), String::new(), String::new());
         let ends = ends(frame.y_ticks.iter().map(|tick| frame.y(&self.y, tick.at)));
         let x = frame.left - 5.0;
         if let Some((first, last)) = ends {
             line(&mut axis, (x, first), (x, last));
+            room.ink(&[vec![(x, first), (x, last)]], None);
         }
         for tick in &frame.y_ticks {
             let y = frame.y(&self.y, tick.at);
@@ -90,6 +97,7 @@ impl Chart {
                 line(&mut guides, (frame.left, y), (frame.right, y));
                 let label = self.y.unit.tick(tick.at);
                 text(&mut texts, (x - 7.0, y + 4.0), "end", "plot__tick", &label);
+                room.standing((x - 7.0, y + 4.0), "end", &label);
             }
         }
         let y = frame.bottom + 4.0;
@@ -154,7 +162,7 @@ impl Chart {
                 let mut d = String::new();
                 line(&mut d, from, to);
                 shape(out, "plot__line", &d);
-                room.ink(&[vec![from, to]]);
+                room.ink(&[vec![from, to]], None);
             }
         }
     }
@@ -170,7 +178,13 @@ impl Chart {
         }
     }
 
-    fn draw_curve(&self, frame: &Frame, series: &Series, out: &mut String, room: &mut Room) {
+    fn draw_curve(
+        &self,
+        frame: &Frame,
+        (at, series): (usize, &Series),
+        out: &mut String,
+        room: &mut Room,
+    ) {
         let class = class_of(series.kind);
         if series.kind == Kind::Dotted {
             let (beads, apart) = parted(self, frame, series);
@@ -178,12 +192,12 @@ impl Chart {
             shape(out, "plot__halo", &d);
             shape(out, "plot__bead", &d);
             shape(out, class, &path(&apart));
-            room.ink(&apart);
+            room.ink(&apart, Some(at));
             return;
         }
         let pieces = pieces(self, frame, series);
         shape(out, class, &path(&pieces));
-        room.ink(&pieces);
+        room.ink(&pieces, Some(at));
         if series.dots {
             let spots = pieces.concat();
             let mut d = String::with_capacity(spots.len() * 14);
@@ -206,7 +220,7 @@ impl Chart {
                 let edge = |y: f64| super::within(frame.y(&self.y, y), frame.top, frame.bottom);
                 let (low, high) = (edge(measured.low), edge(measured.high));
                 line(&mut bars, (spot.0, low), (spot.0, high));
-                room.ink(&[vec![(spot.0, low), (spot.0, high)]]);
+                room.ink(&[vec![(spot.0, low), (spot.0, high)]], None);
             }
             circle(&mut rings, "plot__ring", spot, 3.0);
             room.keep_free(spot, 3.0);
@@ -215,30 +229,33 @@ impl Chart {
         out.push_str(&rings);
     }
 
+    /// Stems as wide as their places allow.
     fn draw_bars(&self, frame: &Frame, series: &Series, out: &mut String, room: &mut Room) {
+        let x_of = |point: &super::Point| frame.x(&self.x, point.x);
+        let gap = match series.points.as_slice() {
+            [first, second, ..] => x_of(second) - x_of(first),
+            _ => 10.0,
+        };
+        let width = super::within(gap * 0.6, 0.8, 14.0);
         let mut d = String::new();
         for point in &series.points {
-            let x = frame.x(&self.x, point.x);
+            let x = x_of(point);
             let y = super::within(frame.y(&self.y, point.y), frame.top, frame.bottom);
             if is_shown(self.x.share(point.x)) && frame.bottom - y > 0.05 {
-                line(&mut d, (x, frame.bottom), (x, y));
-                room.ink(&[vec![(x, frame.bottom), (x, y)]]);
+                line(
+                    &mut d,
+                    (x - width / 2.0, frame.bottom),
+                    (x - width / 2.0, y),
+                );
+                d.push('h');
+                push_length(&mut d, width);
+                d.push('v');
+                push_length(&mut d, frame.bottom - y);
+                d.push('z');
+                room.ink(&[vec![(x, frame.bottom), (x, y)]], None);
             }
         }
-        // Stems as wide as their places allow.
-        let (Some(first), Some(second)) = (series.points.first(), series.points.get(1)) else {
-            shape(out, "plot__stem", &d);
-            return;
-        };
-        let gap = frame.x(&self.x, second.x) - frame.x(&self.x, first.x);
-        let width = super::within(gap * 0.6, 0.8, 14.0);
-        if !d.is_empty() {
-            out.push_str("<path class=\"plot__stem\" stroke-width=\"");
-            out.push_str(&length(width));
-            out.push_str("\" d=\"");
-            out.push_str(&d);
-            out.push_str("\"/>");
-        }
+        shape(out, "plot__stem", &d);
     }
 
     fn draw_marks(&self, frame: &Frame, out: &mut String, room: &mut Room) {
@@ -250,7 +267,7 @@ impl Chart {
             let mut drop = String::new();
             line(&mut drop, (x, y), (x, frame.bottom + 4.0));
             match mark.kind {
-                MarkKind::Best => circle(out, "plot__best", (x, y), 7.0),
+                MarkKind::Best => circle(out, "plot__best", (x, y), 8.0),
                 MarkKind::Here => {
                     shape(out, "plot__drop", &drop);
                     circle(out, "plot__here", (x, y), 4.5);
@@ -262,7 +279,7 @@ impl Chart {
                 }
             }
             room.keep_free((x, y), 5.0);
-            room.ink(&[vec![(x, y), (x, frame.bottom)]]);
+            room.ink(&[vec![(x, y), (x, frame.bottom)]], None);
         }
     }
 
@@ -283,13 +300,9 @@ impl Chart {
                 room.at_ends(&tries, &reference.label, "plot__label");
             }
         }
-        for series in self
-            .series
-            .iter()
-            .filter(|series| series.shown && series.named)
-        {
+        for (at, series) in self.shown().filter(|(_, series)| series.named) {
             let spots = pieces(self, frame, series).concat();
-            room.along(&spots, &series.label, "plot__label");
+            room.along(&spots, at, &series.label, "plot__label");
         }
         if frame.shape == Shape::Large {
             for note in &self.notes {
@@ -357,7 +370,6 @@ fn ends(values: impl Iterator<Item = f64>) -> Option<(f64, f64)> {
 
 /// Adds a straight line to path data.
 pub(super) fn line(d: &mut String, from: Spot, to: Spot) {
-    use super::markup::push_length;
     d.push('M');
     push_length(d, from.0);
     d.push(' ');

@@ -162,11 +162,21 @@ impl Chart {
         out
     }
 
-    /// "exact: 9.5 % at first, 0.82 % at its lowest (k = 7), 5.5 % at the end."
+    /// The title as a sentence, and the summary.
+    pub(super) fn title_and_summary(&self) -> String {
+        let stop = if self.title.ends_with(['?', '!', '.']) {
+            ""
+        } else {
+            "."
+        };
+        format!("{}{stop} {}", self.title, self.summary())
+    }
+
+    /// "Exact: 9.5 % at first, 0.82 % at its lowest (k = 7), 5.5 % at the end."
     fn course(&self, series: &Series) -> Option<String> {
         let value = |point: &Point| self.y.unit.value(point.y);
         let (first, last) = (series.points.first()?, series.points.last()?);
-        let label = &series.label;
+        let label = capitalised(&series.label);
         if series.kind == Kind::Points {
             let points = series.points.len() as u64;
             return Some(format!(
@@ -193,6 +203,14 @@ impl Chart {
             value(last)
         ))
     }
+}
+
+/// `text` with its first letter as a capital.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
 }
 
 /// ", the lowest" where the value is the one lowest of a curve that falls and
