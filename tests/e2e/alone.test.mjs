@@ -10,6 +10,7 @@ const openLab = labs();
 for (const base of ['/', SUB_PATH]) {
   test(`served from ${base} it asks for nothing after it is loaded, and works offline`, async (t) => {
     const lab = await openLab(t, { base });
+    await lab.seeMeasured();
     await lab.tab.context.setOffline(true);
     const asked = lab.tab.requests.length;
     await lab.predict('Maybe');
@@ -42,13 +43,20 @@ for (const base of ['/', SUB_PATH]) {
   });
 }
 
-test('it asks for the page, its script, its app and its fonts, each once', async (t) => {
+test('it asks for the page, its script, its app and its fonts, each once, and then for the second module', async (t) => {
   const lab = await openLab(t, { base: SUB_PATH });
+  await lab.seeMeasured();
   const files = lab.tab.requests.map((url) => url.slice(lab.tab.base.length)).filter((file) => !file.startsWith('data:'));
-  assert.equal(new Set(files).size, files.length);
-  for (const file of files) {
+  const second = files.filter((file) => file.startsWith('numbers'));
+  const first = files.filter((file) => !file.startsWith('numbers'));
+  assert.equal(new Set(first).size, first.length);
+  for (const file of first) {
     assert.match(file, /^$|^bloom-lab-[0-9a-f]+(_bg)?\.(js|wasm)$|^fonts\/[\w-]+\.woff2$/);
   }
+  // The page and its worker each load the module.
+  assert.deepEqual([...new Set(second)].sort(), ['numbers-worker.js', 'numbers.js', 'numbers_bg.wasm']);
+  const app = files.findIndex((file) => file.endsWith('_bg.wasm'));
+  assert.ok(app < files.indexOf('numbers.js'), 'the app comes first');
 });
 
 test('it keeps what it keeps under its own name, and sends no cookie', async (t) => {
