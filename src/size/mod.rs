@@ -1,4 +1,52 @@
 //! Sizing a filter: quantities as engineers write them, what follows from any
 //! two or three of n, p, m and k, rounding of m, and what real systems choose.
 //!
+//! - [`read_items`], [`read_rate`], [`read_bits`] and their kin: texts to numbers;
+//! - [`solve`]: what follows from the fields that are given;
+//! - [`roundings`], [`neighbours`], [`overfill`]: what lies around the result;
+//! - [`ExactSet`]: what a set without errors would take;
+//! - [`choices`]: what real systems would take;
+//! - [`bits_si`], [`bytes_si`], [`rate_text`] and their kin: numbers to texts.
+//!
 //! Not here: the formulas (see [`crate::math`]), the page (see [`crate::pages`]).
+//!
+//! ```
+//! use bloom_lab::size::{Answer, Given, bytes_si, read_items, read_rate, solve};
+//!
+//! let given = Given {
+//!     n: read_items("10 million").ok(),
+//!     p: read_rate("1%").ok(),
+//!     ..Given::default()
+//! };
+//! let Ok(Answer::Sizing(sizing)) = solve(&given) else { panic!() };
+//! assert_eq!((sizing.m, sizing.k), (95_850_584, 7));
+//! assert_eq!(bytes_si(sizing.m), "12.0 MB");
+//! ```
+
+mod around;
+mod best;
+mod decimal;
+mod engines;
+mod exact_set;
+mod per_item;
+mod read;
+mod solve;
+mod write;
+
+pub use around::{Overfill, Rounded, Rounding, neighbours, overfill, roundings};
+pub use best::best_hashes;
+pub use decimal::{Decimal, MAX_COUNT};
+pub use engines::{
+    CassandraSpec, Choice, HbaseChunk, Outcome, cassandra_spec, choices, hbase_chunk,
+};
+pub use exact_set::ExactSet;
+pub use per_item::{PerItem, best_k_per_item, textbook_bits_per_item};
+pub use read::{
+    Field, InputError, read_bits, read_bits_per_item, read_bytes, read_hashes, read_items,
+    read_memory, read_rate,
+};
+pub use solve::{Answer, Given, How, Sizing, Unsolved, meets, solve};
+pub use write::{
+    bits_si, byte_count, bytes_iec, bytes_si, items_text, one_in, rate_exponent, rate_field,
+    rate_text, significant, target_text,
+};
