@@ -31,8 +31,9 @@ pub struct Point {
     pub measured: Option<Measured>,
 }
 
-/// What a measured point rests on.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// What a measured point rests on. No trials at all: a mean, which has an
+/// interval and nothing to count.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Measured {
     /// The low end of the 95 % interval.
     pub low: f64,

@@ -12,7 +12,7 @@ pub enum Shape {
     Narrow,
     /// A third of a page: 360 × 176.
     Small,
-    /// The column beside the Lab: 272 × 140.
+    /// The column beside the Lab: 272 × 124.
     Side,
 }
 
@@ -24,7 +24,7 @@ impl Shape {
             Self::Large => (872.0, 400.0),
             Self::Narrow => (360.0, 300.0),
             Self::Small => (360.0, 176.0),
-            Self::Side => (272.0, 140.0),
+            Self::Side => (272.0, 124.0),
         }
     }
 

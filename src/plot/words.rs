@@ -91,13 +91,16 @@ impl Chart {
             String::new()
         };
         let interval = point.measured.map_or_else(String::new, |measured| {
-            format!(
-                ", between {} and {} ({} of {})",
-                unit.value(measured.low),
-                unit.value(measured.high),
-                crate::text::grouped(measured.hits),
-                crate::text::grouped(measured.trials)
-            )
+            let counts = match measured.trials {
+                0 => String::new(),
+                trials => format!(
+                    " ({} of {})",
+                    crate::text::grouped(measured.hits),
+                    crate::text::grouped(trials)
+                ),
+            };
+            let (low, high) = (unit.value(measured.low), unit.value(measured.high));
+            format!(", between {low} and {high}{counts}")
         });
         Some(format!(
             "{}{place} {}{interval}",

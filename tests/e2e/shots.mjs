@@ -21,6 +21,8 @@ try {
     for (const viewport of SIZES) {
       // Reduced motion: the picture is the state, not a moment of its arrival.
       const tab = await lab.openPage({ fragment, theme, viewport, context: { reducedMotion: 'reduce' } });
+      // The measured points, where the page has some, come a moment after the rest.
+      await tab.page.locator('.plot__ring').first().waitFor({ timeout: 4_000 }).catch(() => {});
       const file = path.join(folder, `${theme}-${viewport.width}x${viewport.height}.png`);
       await tab.page.screenshot({ path: file, fullPage });
       console.log(file);

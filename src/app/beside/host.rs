@@ -53,13 +53,15 @@ struct Kept {
 }
 
 impl Kept {
-    /// What has been measured of what is wanted now.
+    /// All that has been measured: an experiment a line.
     fn measurement(&self) -> String {
-        let known = self
-            .measured
-            .iter()
-            .find(|(known, _)| *known == self.wanted);
-        known.map_or_else(String::new, |(wanted, counts)| format!("{wanted}|{counts}"))
+        let line = |(wanted, counts): &(String, String)| format!("{wanted}|{counts}\n");
+        self.measured.iter().map(line).collect::<Vec<_>>().concat()
+    }
+
+    /// Whether what is wanted now has been measured.
+    fn is_measured(&self) -> bool {
+        self.measured.iter().any(|(known, _)| *known == self.wanted)
     }
 
     /// Takes what was counted for `wanted`; whether that is wanted now.
@@ -229,7 +231,7 @@ impl Host {
             if let Some(later) = kept.measuring.take() {
                 later.cancel();
             }
-            Some(!kept.measurement().is_empty())
+            Some(kept.is_measured())
         });
         if is_measured == Some(true) {
             // Measured before: the parts at hand were drawn without it.

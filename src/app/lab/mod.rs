@@ -54,7 +54,6 @@ pub fn lab_page(lab: LabState) -> El {
             presets::examples(lab),
             params::parameters(lab),
             readouts::readouts(lab),
-            plots::plots(lab),
             finder::finder(lab),
             bulk::bulk(lab),
             counts::counts(lab),

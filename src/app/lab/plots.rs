@@ -14,9 +14,29 @@ const AFTER_FIRST_SCREEN_MS: u32 = 60;
 /// been painted. Many steps in this time are drawn as one.
 const AFTER_PAINT_MS: u32 = 24;
 
-/// The plots of the filter at hand.
+/// The place of the plot `name`; `label` says what it shows. Its cursor is a
+/// slider for the keyboard and for screen readers.
 #[must_use]
-pub fn plots(lab: LabState) -> El {
+pub fn place(name: &str, label: &str) -> El {
+    let slider = el("div")
+        .class("plot plot--side")
+        .id(name)
+        .attr("data-chart", name)
+        .attr("tabindex", "0")
+        .attr("role", "slider")
+        .attr("aria-label", label)
+        .attr("aria-valuemin", "0")
+        .attr("aria-valuemax", "0")
+        .attr("aria-valuenow", "0")
+        .attr("aria-valuetext", "not drawn yet")
+        .child(el("div").class("plot__box").id(&format!("{name}-drawing")));
+    let said = el("p").class("plot__say").id(&format!("{name}-say"));
+    el("div").child(slider).child(said)
+}
+
+/// Keeps the plots in `section` up with the filter at hand.
+#[must_use]
+pub fn plots(lab: LabState, section: El) -> El {
     let query = derived(move || query(lab));
     let waiting = Source::new(false);
     let host = lab.plots;
@@ -26,7 +46,10 @@ pub fn plots(lab: LabState) -> El {
     };
     // Without timers the Lab does without its plots.
     let _ = Later::after(AFTER_FIRST_SCREEN_MS, move || {
-        host.open("lab", &query.get_untracked(), catch_up);
+        host.open("lab", &query.get_untracked(), move || {
+            host.redraw();
+            catch_up();
+        });
     });
     follow(move || {
         query.track();
@@ -35,16 +58,11 @@ pub fn plots(lab: LabState) -> El {
             let _ = Later::after(AFTER_PAINT_MS, catch_up);
         }
     });
-    el("section")
-        .class("lab-plots")
-        .attr("aria-label", "Plots of this filter")
-        .child(host.listen(el("div").id("lab-plots"), |_| {}))
-        .child(
-            el("p")
-                .class("sr")
-                .attr("role", "status")
-                .live_text(move || host.said().get()),
-        )
+    let said = el("p")
+        .class("sr")
+        .attr("role", "status")
+        .live_text(move || host.said().get());
+    host.listen(section, |_| {}).child(said)
 }
 
 /// What the plots need to know of the session, as their page reads it.

@@ -1,11 +1,12 @@
 //! The fill ratio and the false-positive rate of this very row, each saying
-//! which kind of number it is.
+//! which kind of number it is, over the plots of what is to be expected.
 
+use super::plots;
 use crate::app::browser::dom::{El, el};
 use crate::app::state::LabState;
 use crate::filter::{HashFamily, Params, Scheme};
 use crate::math::RowRate;
-use crate::text::{decimal, grouped, percent};
+use crate::text::{grouped, percent};
 
 /// Fill ratio, and the rate for this very row.
 #[must_use]
@@ -31,52 +32,69 @@ pub fn readouts(lab: LabState) -> El {
         }
         RowRate::Powers { rate } => percent(rate),
     };
-    let bar = el("div")
-        .class("readout__bar")
-        .live_attr("style", move || format!("--share:{}", decimal(share(), 4)))
-        .attr("aria-hidden", "true");
     let kind = el("p")
         .class("hint")
         .live_text(move || which_number(lab.row_rate.get(), lab.params.get()).to_owned());
-    let title = |words: &str| el("h2").class("readout__title").text(words);
-    let value = |id: &str| el("p").class("readout__value").id(id);
-    let fill = el("div").class("readout").children([
-        title("Fill ratio"),
-        value("fill").live_text(fill),
-        bar,
-    ]);
-    let rate = el("div").class("readout").children([
-        title("False positives, this very row"),
-        value("row-rate").live_text(rate),
-        kind,
-    ]);
-    el("section")
+    let mean = el("p").class("hint").text(
+        "A curve is the mean over all the rows that so many items could have made; “you are here” is this one row.",
+    );
+    let value = |id: &str| el("p").class("plot__read").id(id);
+    let readouts = el("section")
         .class("readouts")
         .attr("aria-label", "Rates")
-        .child(fill)
-        .child(rate)
+        .children([
+            readout(el("h2").text("Fill ratio"), value("fill").live_text(fill)),
+            plots::place("lab-fill", "Fill ratio against the number of items n"),
+            el("div").id("lab-key"),
+            readout(
+                el("h2").text("False positives"),
+                value("row-rate").live_text(rate),
+            ),
+            plots::place(
+                "lab-rate",
+                "False-positive rate against the number of items n",
+            ),
+            readout(
+                el("h2").text("Choosing ").child(el("var").text("k")),
+                value("lab-k-read"),
+            ),
+            plots::place("lab-k", "False-positive rate against k"),
+            kind,
+            mean,
+        ]);
+    plots::plots(lab, readouts)
+}
+
+fn readout(title: El, value: El) -> El {
+    el("div")
+        .class("plot__head")
+        .child(title.class("plot__title"))
+        .child(value)
 }
 
 /// Which kind of number the rate is.
 fn which_number(rate: RowRate, params: Params) -> &'static str {
     match (rate, params.scheme()) {
         (RowRate::Counted { .. }, _) if params.hash() == HashFamily::Scripted => {
-            "Exact: of all patterns of positions that the default hash can make, those that find only ones."
+            "The rate of this row is exact: of all patterns of positions that the default hash can make, those that find only ones."
         }
         (RowRate::Counted { .. }, _) => {
-            "Exact: of all patterns of positions that this scheme can make, those that find only ones."
+            "The rate of this row is exact: of all patterns of positions that this scheme can make, those that find only ones."
         }
         (RowRate::Powers { .. }, Scheme::Independent) => {
-            "Exact for independent positions: (X/m)ᵏ, with X bits set."
+            "The rate of this row is exact for independent positions: (X/m)ᵏ, with X bits set."
         }
-        (RowRate::Powers { .. }, Scheme::One | Scheme::Adjacent) => {
-            "(X/m)ᵏ, with X bits set: too low here, since this scheme's positions depend on one another."
+        (RowRate::Powers { .. }, Scheme::One) => {
+            "The rate of this row is exact: X/m, with X bits set, since all k positions are one."
+        }
+        (RowRate::Powers { .. }, Scheme::Adjacent) => {
+            "The rate of this row is (X/m)ᵏ, with X bits set: too low here, since this scheme's positions depend on one another."
         }
         (RowRate::Powers { .. }, Scheme::Double | Scheme::Enhanced) if params.sums_wrap() => {
-            "(X/m)ᵏ, with X bits set: sums of 64-bit hashes wrap around, so the patterns cannot be told apart to be counted."
+            "The rate of this row is (X/m)ᵏ, with X bits set: sums of 64-bit hashes wrap around, so the patterns cannot be told apart to be counted."
         }
         (RowRate::Powers { .. }, Scheme::Double | Scheme::Enhanced) => {
-            "(X/m)ᵏ, with X bits set, as if positions were independent: the patterns are too many to count."
+            "The rate of this row is (X/m)ᵏ, with X bits set, as if positions were independent: the patterns are too many to count."
         }
     }
 }

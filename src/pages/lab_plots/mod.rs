@@ -1,8 +1,31 @@
-//! The Lab's own plots.
+//! The Lab's own plots, beside the row: fill ratio against n, false-positive
+//! rate against n, and against k. The Lab has the places for them; here are the
+//! drawings, what a screen reader hears, and what is to be measured.
+//!
+//! The query: `m`, `k`, `h`, `s` as in the Lab's links, `n` different items in
+//! the filter, `x` bits set, `r=6.128` where the patterns of the row were
+//! counted; and for each plot, by its name, where its cursor stands.
+//!
+//! ```
+//! use bloom_lab::pages::{Measured, Page, lab_plots::LabPlots};
+//!
+//! let plots = LabPlots::new(Measured::nothing());
+//! let reply = plots.redraw("m=16&k=3&n=2&x=5&r=6.128");
+//! let (id, drawing) = &reply.parts[0];
+//! assert_eq!(id, "lab-fill-drawing");
+//! assert!(drawing.contains("you are here"));
+//! ```
 
-use super::{Measured, Move, Opened, Page, Reply};
+mod charts;
+mod state;
 
-/// The page of the Lab's plots.
+use super::{Measured, Move, Opened, Page, Query, Reply};
+use crate::math::best_k;
+use crate::plot::{Chart, Shape};
+use crate::sim::write_ladders;
+use state::{NAMES, State};
+
+/// The Lab's plots, with what has been measured for them.
 #[derive(Clone, Debug)]
 pub struct LabPlots {
     measured: Measured,
@@ -14,11 +37,37 @@ impl LabPlots {
     pub const fn new(measured: Measured) -> Self {
         Self { measured }
     }
+
+    fn chart(&self, at: usize, state: &State) -> Chart {
+        match at {
+            0 => charts::fill(state, &self.measured),
+            1 => charts::rate(state, &self.measured),
+            _ => charts::choosing_k(state, &self.measured),
+        }
+    }
+
+    /// Adds to `reply` what the plot with this number shows.
+    fn show(&self, reply: &mut Reply, at: usize, state: &State) {
+        let (name, cursor) = (NAMES[at], state.cursors[at]);
+        let chart = self.chart(at, state);
+        let drawing = chart.svg(Shape::Side, cursor);
+        reply.parts.push((format!("{name}-drawing"), drawing));
+        read(reply, name, &chart, cursor);
+    }
+}
+
+/// Adds what the cursor of the plot `name` reads.
+fn read(reply: &mut Reply, name: &str, chart: &Chart, cursor: Option<f64>) {
+    let said = cursor.map(|x| chart.readout(x).sentence());
+    let words = said.map_or_else(String::new, |said| super::escape(&said));
+    reply.parts.push((format!("{name}-say"), words));
+    for (attribute, value) in chart.slider(cursor) {
+        reply.attributes.push((name.to_owned(), attribute, value));
+    }
 }
 
 impl Page for LabPlots {
     fn open(&self, query: &str) -> Opened {
-        let _ = &self.measured;
         Opened {
             query: query.to_owned(),
             markup: String::new(),
@@ -29,22 +78,67 @@ impl Page for LabPlots {
         self.redraw(query)
     }
 
-    fn point(&self, query: &str, _: &str, _: Move) -> Reply {
-        self.redraw(query)
+    fn point(&self, query: &str, chart: &str, to: Move) -> Reply {
+        let mut query = Query::parse(query);
+        let Some(at) = NAMES.iter().position(|name| *name == chart) else {
+            return Reply {
+                query: query.write(),
+                ..Reply::default()
+            };
+        };
+        let state = State::read(&query);
+        let drawn = self.chart(at, &state);
+        let cursor = drawn.moved(Shape::Side, state.cursors[at], to);
+        match cursor {
+            Some(x) => query.set(chart, &x.to_string()),
+            None => query.remove(chart),
+        }
+        let mut reply = Reply {
+            query: query.write(),
+            ..Reply::default()
+        };
+        reply.parts.push((
+            drawn.part_id(Shape::Side, "cursor"),
+            drawn.cursor_svg(Shape::Side, cursor),
+        ));
+        read(&mut reply, chart, &drawn, cursor);
+        reply
     }
 
     fn redraw(&self, query: &str) -> Reply {
-        Reply {
+        let state = State::read(&Query::parse(query));
+        let mut reply = Reply {
             query: query.to_owned(),
             ..Reply::default()
+        };
+        for at in 0..NAMES.len() {
+            self.show(&mut reply, at, &state);
         }
+        let key = charts::rate(&state, &self.measured).legend();
+        reply.parts.push(("lab-key".to_owned(), key));
+        let best = best_k(state.params.m().into(), state.n.into());
+        let words = best.map_or_else(
+            || "no items yet".to_owned(),
+            |best| format!("best {}", best.k),
+        );
+        reply.parts.push(("lab-k-read".to_owned(), words));
+        reply
     }
 
-    fn experiment(&self, _: &str) -> String {
-        String::new()
+    fn experiment(&self, query: &str) -> String {
+        let state = State::read(&Query::parse(query));
+        write_ladders(&charts::ladders(&state))
     }
 
-    fn file(&self, _: &str, _: &str) -> Option<String> {
-        None
+    fn file(&self, query: &str, name: &str) -> Option<String> {
+        let state = State::read(&Query::parse(query));
+        let (stem, kind) = name.rsplit_once('.')?;
+        let at = NAMES.iter().position(|known| *known == stem)?;
+        let chart = self.chart(at, &state);
+        match kind {
+            "svg" => Some(chart.standalone_svg(Shape::Large)),
+            "csv" => Some(chart.csv()),
+            _ => None,
+        }
     }
 }

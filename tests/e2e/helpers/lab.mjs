@@ -69,6 +69,11 @@ export class Lab {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
+  /** The plots beside the row are drawn, and points were measured for them. */
+  async seeMeasured() {
+    await this.page.locator('#lab-rate-drawing .plot__ring').first().waitFor();
+  }
+
   /** Sets one of `m` and `k` by typing it. */
   async setNumber(id, value) {
     await this.page.locator(`#${id}`).fill(value);

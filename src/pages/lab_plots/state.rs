@@ -1,0 +1,115 @@
+//! What the Lab's plots are told of the session: its parameters, the items in
+//! the filter, the bits set, the rate of the row.
+
+use crate::filter::{HashFamily, Params, Scheme};
+use crate::math::{Patterns, RowRate, SchemeRates, row_rate};
+use crate::pages::Query;
+
+/// The names of the three plots, as they stand in ids and in the query.
+pub(super) const NAMES: [&str; 3] = ["lab-fill", "lab-rate", "lab-k"];
+
+/// The state behind the Lab's plots.
+#[derive(Clone, Debug)]
+pub(super) struct State {
+    pub params: Params,
+    /// Different items in the filter.
+    pub n: u32,
+    /// Bits set, X.
+    pub ones: u32,
+    /// The rate of this very row.
+    pub row: RowRate,
+    /// Where the cursors stand, in the order of [`NAMES`].
+    pub cursors: [Option<f64>; 3],
+}
+
+impl State {
+    /// Reads any text; what is missing or of no use is as in an empty filter of
+    /// 16 bits.
+    pub(super) fn read(query: &Query) -> Self {
+        let number = |name: &str| query.get(name)?.parse().ok();
+        let mut params = Params::default();
+        if let Some(with) = number("m").and_then(|m| params.with_m(m).ok()) {
+            params = with;
+        }
+        if let Some(with) = number("k").and_then(|k| params.with_k(k).ok()) {
+            params = with;
+        }
+        if let Some(hash) = query.get("h").and_then(HashFamily::from_key) {
+            params = params.with_hash(hash);
+        }
+        if let Some(scheme) = query.get("s").and_then(Scheme::from_key) {
+            params = params.with_scheme(scheme);
+        }
+        let small = |name| number(name).and_then(|x| u32::try_from(x).ok());
+        let ones = small("x").unwrap_or(0).min(params.m());
+        let counted = query.get("r").and_then(|text| {
+            let (hits, total) = text.split_once('.')?;
+            let (hits, total) = (hits.parse().ok()?, total.parse().ok()?);
+            (total > 0 && hits <= total).then_some((hits, total))
+        });
+        let effective = if params.scheme() == Scheme::One {
+            1
+        } else {
+            params.k()
+        };
+        let cursor = |name| {
+            let x: f64 = query.get(name)?.parse().ok()?;
+            x.is_finite().then_some(x)
+        };
+        Self {
+            params,
+            n: small("n").unwrap_or(0),
+            ones,
+            row: row_rate(ones, params.m(), effective, counted),
+            cursors: NAMES.map(cursor),
+        }
+    }
+
+    /// The fill ratio of the row.
+    pub(super) fn fill(&self) -> f64 {
+        f64::from(self.ones) / f64::from(self.params.m())
+    }
+}
+
+/// Where the exact curves come from.
+#[derive(Clone, Debug)]
+pub(super) enum Exact {
+    /// Counted over all patterns that the scheme can make.
+    Scheme(SchemeRates),
+    /// As if the k positions were independent of each other.
+    Independent,
+    /// There is no exact value at this size.
+    Unknown,
+}
+
+impl Exact {
+    /// For these parameters, with `k` in place of theirs.
+    pub(super) fn of(params: &Params, k: u32) -> Self {
+        let odd = params.hash().h2_is_odd();
+        let patterns = match params.scheme() {
+            Scheme::Independent => return Self::Independent,
+            // Sums that wrap around make patterns of their own.
+            _ if params.sums_wrap() => return Self::Independent,
+            Scheme::Double if odd => Patterns::DoubleOdd,
+            Scheme::Double => Patterns::DoubleAny,
+            Scheme::Enhanced if odd => Patterns::EnhancedOdd,
+            Scheme::Enhanced => Patterns::EnhancedAny,
+            Scheme::One => Patterns::One,
+            Scheme::Adjacent => Patterns::Adjacent,
+        };
+        match SchemeRates::new(patterns, params.m().into(), k) {
+            Some(rates) => Self::Scheme(rates),
+            None if patterns == Patterns::Adjacent => Self::Unknown,
+            None => Self::Independent,
+        }
+    }
+
+    /// What kind of exact it is, as the end of "Exact …".
+    pub(super) const fn kind(&self) -> &'static str {
+        match self {
+            Self::Scheme(_) => "for this scheme",
+            Self::Independent => "for independent positions",
+            Self::Unknown => "values are not known for this scheme at this size",
+        }
+    }
+}
