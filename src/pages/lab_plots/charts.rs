@@ -174,6 +174,13 @@ pub(super) fn choosing_k(state: &State, measured: &Measured) -> Chart {
     chart
 }
 
+/// The k at which the chart's leading curve is lowest.
+pub(super) fn lowest_k(chart: &Chart) -> Option<f64> {
+    let points = chart.lead()?.points.iter();
+    let lowest = points.reduce(|low, point| if point.y < low.y { point } else { low });
+    lowest.map(|point| point.x)
+}
+
 /// The largest k that is shown: a little beyond the best one and the present
 /// one; no more than the exact values reach, in short rows.
 fn most_k(state: &State) -> u32 {

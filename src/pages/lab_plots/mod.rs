@@ -20,7 +20,6 @@ mod charts;
 mod state;
 
 use super::{Measured, Move, Opened, Page, Query, Reply};
-use crate::math::best_k;
 use crate::plot::{Chart, Shape};
 use crate::sim::write_ladders;
 use state::{NAMES, State};
@@ -45,15 +44,13 @@ impl LabPlots {
             _ => charts::choosing_k(state, &self.measured),
         }
     }
+}
 
-    /// Adds to `reply` what the plot with this number shows.
-    fn show(&self, reply: &mut Reply, at: usize, state: &State) {
-        let (name, cursor) = (NAMES[at], state.cursors[at]);
-        let chart = self.chart(at, state);
-        let drawing = chart.svg(Shape::Side, cursor);
-        reply.parts.push((format!("{name}-drawing"), drawing));
-        read(reply, name, &chart, cursor);
-    }
+/// Adds to `reply` what the plot `name` shows.
+fn show(reply: &mut Reply, name: &str, chart: &Chart, cursor: Option<f64>) {
+    let drawing = chart.svg(Shape::Side, cursor);
+    reply.parts.push((format!("{name}-drawing"), drawing));
+    read(reply, name, chart, cursor);
 }
 
 /// Adds what the cursor of the plot `name` reads.
@@ -111,16 +108,15 @@ impl Page for LabPlots {
             query: query.to_owned(),
             ..Reply::default()
         };
-        for at in 0..NAMES.len() {
-            self.show(&mut reply, at, &state);
+        let charts = [0, 1, 2].map(|at| self.chart(at, &state));
+        for (at, chart) in charts.iter().enumerate() {
+            show(&mut reply, NAMES[at], chart, state.cursors[at]);
         }
-        let key = charts::rate(&state, &self.measured).legend();
-        reply.parts.push(("lab-key".to_owned(), key));
-        let best = best_k(state.params.m().into(), state.n.into());
-        let words = best.map_or_else(
-            || "no items yet".to_owned(),
-            |best| format!("best {}", best.k),
-        );
+        reply.parts.push(("lab-key".to_owned(), charts[1].legend()));
+        let words = match charts::lowest_k(&charts[2]) {
+            Some(k) if state.n > 0 => format!("best {k}"),
+            _ => "no items yet".to_owned(),
+        };
         reply.parts.push(("lab-k-read".to_owned(), words));
         reply
     }
