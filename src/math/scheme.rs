@@ -11,7 +11,9 @@
 //! > rate(n) = mean over queries of Σ_S (−1)^|S| q(S)^n.
 //!
 //! Every shift of a query is as good as the query, so only those with h1 = 0 are
-//! looked at. q(S) is a whole number over the number of patterns; the whole
+//! looked at; and in double hashing one for each divisor that h2 has in common
+//! with m, since multiplying all positions by a number prime to m only renames
+//! them. q(S) is a whole number over the number of patterns; the whole
 //! numbers of times that each such share occurs, with its sign, are added up
 //! first, and powers are taken in whole numbers too, of units of 2⁻⁶⁴. So what
 //! is lost by cancelling is below 10⁻¹⁶ of 1, and no rate for n ≥ 1 is below one
@@ -78,6 +80,14 @@ impl Patterns {
         }
     }
 
+    /// What decides, with m, how good a query with this h2 is.
+    fn class(self, m: u64, step: u64) -> u64 {
+        match self {
+            Self::EnhancedAny | Self::EnhancedOdd => step,
+            _ => common_divisor(m, step),
+        }
+    }
+
     /// The position of i, counted from h1.
     fn offset(self, m: u64, step: u64, i: u64) -> u64 {
         let cubic = match self {
@@ -121,8 +131,8 @@ impl SchemeRates {
     /// [`MAX_SCHEME_BITS`] ([`MAX_SLOW_SCHEME_BITS`] for [`Patterns::Adjacent`])
     /// or k above [`MAX_SCHEME_HASHES`]; k = 1 and [`Patterns::One`] have rates at
     /// any size. `None` as well where there is no pattern
-    /// ([`Patterns::DoubleNonzero`] in a row of one bit). Cost: m²·k² steps,
-    /// 2 ms at most.
+    /// ([`Patterns::DoubleNonzero`] in a row of one bit). Cost: m²·k² steps
+    /// at most, below 2 ms.
     #[must_use]
     pub fn new(patterns: Patterns, m: u64, k: u32) -> Option<Self> {
         let longest = match patterns {
@@ -233,21 +243,28 @@ impl Count {
             .collect();
         let total = m * steps.len() as u64;
         let mut weights = vec![0_i64; index(total)];
-        let (mut distinct_sum, mut repeating) = (0, 0_u32);
+        let (mut distinct_sum, mut repeating) = (0, 0);
         let mut row = vec![0_u16; index(m)];
-        for query in &offsets {
+        for (query, times) in classes(patterns, m, &steps) {
             let mut distinct: Vec<u64> = Vec::new();
-            for &position in query {
+            for &position in &offsets[query] {
                 if !distinct.contains(&position) {
                     distinct.push(position);
                 }
             }
-            distinct_sum += distinct.len() as u64;
-            repeating += u32::from(distinct.len() < query.len());
+            distinct_sum += times * distinct.len() as u64;
+            if distinct.len() < offsets[query].len() {
+                repeating += times;
+            }
             let avoiding = avoiding(&distinct, &offsets, &mut row);
             for (set, &count) in avoiding.iter().enumerate().skip(1) {
-                let sign = if set.count_ones() % 2 == 0 { 1 } else { -1 };
-                weights[index(count)] += sign;
+                let times = i64::try_from(times).unwrap_or(i64::MAX);
+                let signed = if set.count_ones() % 2 == 0 {
+                    times
+                } else {
+                    -times
+                };
+                weights[index(count)] += signed;
             }
         }
         let queries = steps.len() as u64;
@@ -260,7 +277,7 @@ impl Count {
             terms,
             queries,
             mean_distinct: real(distinct_sum) / real(queries),
-            repeats: f64::from(repeating) / real(queries),
+            repeats: real(repeating) / real(queries),
         }
     }
 
@@ -275,6 +292,26 @@ impl Count {
     }
 }
 
+/// One step of each class, by its index, and how many there are of the class.
+fn classes(patterns: Patterns, m: u64, steps: &[u64]) -> Vec<(usize, u64)> {
+    let class = |step: u64| patterns.class(m, step);
+    let mut classes: Vec<(usize, u64)> = Vec::new();
+    for (at, &step) in steps.iter().enumerate() {
+        let known = classes
+            .iter_mut()
+            .find(|c| class(steps[c.0]) == class(step));
+        match known {
+            Some((_, times)) => *times += 1,
+            None => classes.push((at, 1)),
+        }
+    }
+    classes
+}
+
+fn common_divisor(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { common_divisor(b, a % b) }
+}
+
 /// For each set of a query's different positions (bit j for the j-th): how many
 /// patterns of an item avoid all of them. `row` has m entries of 0, and is left
 /// so.
@@ -286,7 +323,11 @@ fn avoiding(query: &[u64], offsets: &[Vec<u64>], row: &mut [u16]) -> Vec<u64> {
         let mut touched: Vec<usize> = Vec::new();
         for (j, &position) in query.iter().enumerate() {
             for &offset in item {
-                let h1 = index((position + m - offset) % m);
+                let h1 = index(if position >= offset {
+                    position - offset
+                } else {
+                    position + m - offset
+                });
                 if row[h1] == 0 {
                     touched.push(h1);
                 }

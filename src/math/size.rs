@@ -121,9 +121,9 @@ pub fn guaranteed_size(n: u64, p: f64) -> Result<Size, SizeError> {
 ///
 /// ```
 /// use bloom_lab::math::smallest_m;
-/// // Ten items at 1 %: six positions do it with a little less than seven.
+/// // Ten items at 1 %: six positions and seven need the same.
 /// assert_eq!(smallest_m(10, 6, 0.01), Ok(98));
-/// assert_eq!(smallest_m(10, 7, 0.01), Ok(99));
+/// assert_eq!(smallest_m(10, 7, 0.01), Ok(98));
 /// ```
 pub fn smallest_m(n: u64, k: u32, p: f64) -> Result<u64, SizeError> {
     check(n, p)?;
