@@ -113,7 +113,7 @@ fn the_process_keeps_to_its_exit_codes() {
     let printed = String::from_utf8_lossy(&good.stdout).into_owned();
     assert_eq!(
         printed,
-        format!("{HEADER}\n10\t0.9\t3\t1\t0.98265847009\t5\t1\t0.8926258176\n")
+        format!("{HEADER}\n10\t0.9\t3\t1\t0.982658470084\t5\t1\t0.8926258176\n")
     );
     assert_eq!(process("size", &[], b"10 5\n").status.code(), Some(1));
     assert_eq!(process("size", &["x"], b"").status.code(), Some(2));
