@@ -199,8 +199,8 @@ fn faults(place: &str, text: &str) -> Vec<String> {
     let layer = top.strip_suffix(".rs").unwrap_or(top);
     let tokens = tokens(text);
     let found: Vec<String> = match layer {
-        // The two binaries: what joins the library to the browser.
-        "main" | "numbers" => Vec::new(),
+        // The binaries: what joins the library to the browser.
+        "main" | "modules" => Vec::new(),
         "app" if place.starts_with("app/browser/") || place == "app/browser.rs" => Vec::new(),
         "app" => named(&tokens, |name| name == "web_sys" || name == "js_sys")
             .map(|name| format!("names {name}, which only app/browser may"))

@@ -13,7 +13,7 @@ pub mod lab;
 pub mod shell;
 pub mod state;
 
-use browser::dom::{View, mount_to_body};
+use browser::dom::{View, el, mount_to_body};
 use state::LabState;
 
 /// The whole page.
@@ -25,11 +25,15 @@ pub fn page() -> View {
     beside::hear_counts(lab);
     shell::listen_to_shortcuts(lab);
     let [skip, header] = shell::top_bar(lab);
+    let main = el("main")
+        .class("page")
+        .live_attr("data-part", move || lab.part.get().key().to_owned())
+        .child(lab::lab_page(lab))
+        .child(beside::beside(lab));
     [
         skip,
         header,
-        lab::lab_page(lab),
-        beside::beside(lab),
+        main,
         shell::live_region(lab),
         shell::help_dialog(lab),
     ]

@@ -23,6 +23,11 @@ pub struct Reply {
     /// Values of fields: id and value. The host leaves the field alone that the
     /// person is typing in.
     pub values: Vec<(String, String)>,
+    /// A link of the Lab that its row is to show, for pages beside the row.
+    pub row: Option<String>,
+    /// What is to be kept on this machine for the page, in one line: it comes
+    /// back as the first line of what the page is given from outside.
+    pub keep: Option<String>,
     /// A sentence for the live region, if there is something to say.
     pub said: Option<String>,
 }

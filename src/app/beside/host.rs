@@ -2,12 +2,12 @@
 //! cursors of its plots moved. What it shows is text that comes from there (see
 //! [`crate::pages`]); here it is put in place, and what people do is sent on.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::app::browser::dom::El;
-use crate::app::browser::numbers::{self, NotLoaded};
+use crate::app::browser::modules::{self, NotLoaded};
 use crate::app::browser::timing::Later;
-use crate::app::browser::{clipboard, files, parts, worker};
+use crate::app::browser::{clipboard, files, parts, storage, worker};
 use crate::app::derived::Source;
 
 /// How long a setting must stay before it is measured, in milliseconds.
@@ -41,7 +41,8 @@ struct Parts {
 /// What a host remembers.
 #[derive(Default)]
 struct Kept {
-    name: String,
+    module: &'static str,
+    name: &'static str,
     query: String,
     /// What the page would like to have measured.
     wanted: String,
@@ -50,9 +51,18 @@ struct Kept {
     /// The markup of each part as it was put in place last.
     shown: Vec<(String, String)>,
     measuring: Option<Later>,
+    row: Option<ShowRow>,
 }
 
+/// Shows a link in the Lab's row.
+type ShowRow = Arc<dyn Fn(&str) + Send + Sync>;
+
 impl Kept {
+    /// The key under which this machine keeps the page's progress.
+    fn key(&self) -> String {
+        format!("bloom-lab.{}", self.name)
+    }
+
     /// All that has been measured: an experiment a line.
     fn measurement(&self) -> String {
         let line = |(wanted, counts): &(String, String)| format!("{wanted}|{counts}\n");
@@ -127,13 +137,21 @@ impl Host {
         f(&mut self.0.kept.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Opens the page `name` for `query` and calls `then` when it is there.
-    pub fn open(self, name: &str, query: &str, then: impl FnOnce() + 'static) {
+    /// Opens the page `name` of a module for `query` and calls `then` when it is
+    /// there.
+    pub fn open(
+        self,
+        module: &'static str,
+        name: &'static str,
+        query: &str,
+        then: impl FnOnce() + 'static,
+    ) {
         self.keep(|kept| {
-            name.clone_into(&mut kept.name);
+            kept.module = module;
+            kept.name = name;
             query.clone_into(&mut kept.query);
         });
-        numbers::load(move |loaded| match loaded {
+        modules::load(module, move |loaded| match loaded {
             Ok(()) => {
                 self.draw_all();
                 self.0.status.set(Status::Open);
@@ -159,14 +177,20 @@ impl Host {
     /// Asks the module, with the page's name, query and measurements before the
     /// other `arguments`.
     fn ask(self, function: &str, arguments: &[&str]) -> Vec<String> {
-        let [name, query, measured] = self.state();
-        let mut all = vec![name.as_str(), &query, &measured];
+        let (module, name, query, outside) = self.state();
+        let mut all = vec![name, &query, &outside];
         all.extend(arguments);
-        numbers::ask(function, &all)
+        modules::ask(module, function, &all)
     }
 
-    fn state(self) -> [String; 3] {
-        self.keep(|kept| [kept.name.clone(), kept.query.clone(), kept.measurement()])
+    /// The page, its module and its state: the query, and what it shows beside
+    /// that (measurements, and a first line with what was kept on this machine).
+    fn state(self) -> (&'static str, &'static str, String, String) {
+        self.keep(|kept| {
+            let progress = storage::read(&kept.key()).unwrap_or_default();
+            let outside = format!("{progress}\n{}", kept.measurement());
+            (kept.module, kept.name, kept.query.clone(), outside)
+        })
     }
 
     /// Gives a parameter the value `text`. With `settled` the person has made up
@@ -211,6 +235,9 @@ impl Host {
                     }
                 }
                 "=" => parts::set_value(id, text, !settled),
+                // Without storage the progress lasts as long as the page.
+                "keep" => drop(storage::write(&self.keep(|kept| kept.key()), text)),
+                "row" => self.show_in_row(text),
                 name => parts::set_attribute(id, name, text),
             }
         }
@@ -219,6 +246,20 @@ impl Host {
         if settled && !said.is_empty() {
             self.0.said.set(said.clone());
         }
+    }
+
+    /// Hands a link to whoever shows rows: see [`Host::on_row`].
+    fn show_in_row(self, link: &str) {
+        let show = self.keep(|kept| kept.row.clone());
+        if let Some(show) = show {
+            show(link);
+        }
+    }
+
+    /// From now on `show` is told each link that the page wants shown in the
+    /// Lab's row.
+    pub fn on_row(self, show: impl Fn(&str) + Send + Sync + 'static) {
+        self.keep(|kept| kept.row = Some(Arc::new(show)));
     }
 
     /// Has `wanted` measured, once it has stayed wanted for a moment.
@@ -258,8 +299,8 @@ impl Host {
             "png" => format!("{stem}.svg"),
             _ => name.to_owned(),
         };
-        let [page, query, measured] = self.state();
-        let text = numbers::ask_text("file", &[&page, &query, &measured, &source]);
+        let (module, page, query, outside) = self.state();
+        let text = modules::ask_text(module, "file", &[page, &query, &outside, &source]);
         let Some(text) = text.filter(|text| !text.is_empty()) else {
             return;
         };

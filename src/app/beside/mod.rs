@@ -1,5 +1,5 @@
 //! The pages beside the Lab: their text comes from the page's second module
-//! (`src/numbers.rs`), which is fetched when the first of them is opened.
+//! (`src/modules/`), which is fetched when the first of them is opened.
 
 mod events;
 mod host;
@@ -7,7 +7,7 @@ mod host;
 pub use host::{Host, Status};
 
 use super::browser::dom::{El, el};
-use super::browser::numbers::NotLoaded;
+use super::browser::modules::NotLoaded;
 use super::browser::worker;
 use super::state::{LabState, Part};
 
@@ -25,8 +25,7 @@ pub fn beside(lab: LabState) -> El {
         .attr("role", "status")
         .id("beside-said")
         .live_text(move || host.said().get());
-    el("main")
-        .class("page")
+    el("div")
         .id("beside")
         .attr("tabindex", "-1")
         .live_flag("hidden", move || lab.part.get() == Part::Lab)

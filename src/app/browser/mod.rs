@@ -9,7 +9,7 @@ pub mod dom;
 pub mod files;
 pub mod focus;
 pub mod media;
-pub mod numbers;
+pub mod modules;
 pub mod parts;
 pub mod pointer;
 pub mod scroll;

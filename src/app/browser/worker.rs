@@ -1,5 +1,5 @@
 //! The worker that runs experiments away from the page's own thread
-//! (`src/numbers-worker.js`).
+//! (`src/modules/numbers-worker.js`).
 
 use std::cell::RefCell;
 use std::rc::Rc;

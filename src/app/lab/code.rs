@@ -4,7 +4,7 @@
 use super::quiet_button;
 use crate::app::beside::Status;
 use crate::app::browser::dom::{El, el, follow};
-use crate::app::browser::{clipboard, files, numbers, scroll};
+use crate::app::browser::{clipboard, files, modules, scroll};
 use crate::app::derived::{Derived, Source, derived};
 use crate::app::state::LabState;
 use crate::lab::{Plan, Record, write_link};
@@ -30,7 +30,8 @@ pub fn code_panel(lab: LabState) -> El {
     });
     let code = Source::new(Code::new());
     let read = move || {
-        let lines = numbers::ask(
+        let lines = modules::ask(
+            "numbers",
             "snippet",
             &[language.get_untracked().key(), &wanted.get_untracked()],
         );

@@ -58,8 +58,7 @@ pub fn lab_page(lab: LabState) -> El {
             bulk::bulk(lab),
             counts::counts(lab),
         ]);
-    el("main")
-        .class("page")
+    el("div")
         .id("lab")
         .attr("tabindex", "-1")
         .live_flag("hidden", move || lab.part.get() != Part::Lab)

@@ -46,7 +46,7 @@ pub fn plots(lab: LabState, section: El) -> El {
     };
     // Without timers the Lab does without its plots.
     let _ = Later::after(AFTER_FIRST_SCREEN_MS, move || {
-        host.open("lab", &query.get_untracked(), move || {
+        host.open("numbers", "lab", &query.get_untracked(), move || {
             host.redraw();
             catch_up();
         });

@@ -50,7 +50,7 @@ impl LabState {
     pub(super) fn open_beside(self, part: Part, query: &str) {
         self.playing.set(false);
         self.show_part(part);
-        self.beside.open(part.key(), query, move || {
+        self.beside.open(part.module(), part.key(), query, move || {
             self.show_beside_address(false);
         });
     }

@@ -25,6 +25,12 @@ impl Part {
         }
     }
 
+    /// The module that has its page; the Lab's plots come from there too.
+    #[must_use]
+    pub const fn module(self) -> &'static str {
+        "numbers"
+    }
+
     /// The name that people read.
     #[must_use]
     pub const fn label(self) -> &'static str {
