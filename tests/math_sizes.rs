@@ -238,4 +238,6 @@ fn ends_of_the_ranges() {
     let lone = best_k(1, 10).unwrap();
     assert!(!lone.is_capped && lone.k == 1 && lone.other.is_none());
     assert_eq!((best_k(1, 0), best_k_real(1, 0)), (None, None));
+    let few = best_k(6, 1).unwrap();
+    assert!(few.k == 4 && few.rate > rate_exact(6, 3, 1));
 }

@@ -70,7 +70,9 @@ pub struct BestK {
 /// judged by their exact rates; where these are equal the smaller k has less to
 /// do. `None` for n = 0. Cost: two calls of [`rate_exact`].
 ///
-/// In a row of a few bits a k further off can be better still by a little.
+/// Where n is a few items only, a k further off can be a little better still:
+/// with 6 bits and one item it is 3, beside the neighbours 4 and 5.
+/// [`super::rates_exact_over_k`] gives the whole curve.
 #[must_use]
 pub fn best_k(m: u64, n: u64) -> Option<BestK> {
     let real = best_k_real(m, n)?;
