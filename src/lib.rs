@@ -13,6 +13,7 @@
 //! - [`plot`]: plots as SVG and as text.
 //! - [`size`]: sizing a filter.
 //! - [`pages`]: the pages beside the Lab, as text.
+//! - [`lessons`], [`quiz`]: content, and the pages that run it.
 //! - `app` (feature `app`): the page.
 
 #[cfg(feature = "app")]
@@ -20,10 +21,12 @@ pub mod app;
 pub mod figure;
 pub mod filter;
 pub mod lab;
+pub mod lessons;
 pub mod math;
 pub mod order;
 pub mod pages;
 pub mod plot;
+pub mod quiz;
 pub mod sim;
 pub mod size;
 pub mod snippets;

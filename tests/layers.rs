@@ -14,7 +14,7 @@ use lexer::{Token, tokens};
 
 /// Each pure layer and the layers that it may name. A new folder in `src`
 /// needs a line here.
-const PURE_LAYERS: [(&str, &[&str]); 11] = [
+const PURE_LAYERS: [(&str, &[&str]); 13] = [
     ("text", &[]),
     ("order", &[]),
     ("math", &[]),
@@ -25,6 +25,18 @@ const PURE_LAYERS: [(&str, &[&str]); 11] = [
     ("sim", &["filter", "math", "lab"]),
     ("plot", &["text"]),
     ("size", &["math", "text"]),
+    (
+        "lessons",
+        &[
+            "filter", "lab", "math", "order", "pages", "plot", "size", "text",
+        ],
+    ),
+    (
+        "quiz",
+        &[
+            "filter", "lab", "math", "order", "pages", "plot", "size", "text",
+        ],
+    ),
     (
         "pages",
         &["filter", "math", "order", "plot", "sim", "size", "text"],

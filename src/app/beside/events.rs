@@ -20,6 +20,19 @@ const CURSOR_KEYS: [&str; 9] = [
     "Escape",
 ];
 
+/// Lights the bit that the person points at in the text, by pointer or keyboard.
+pub(super) fn light_bits(element: El, light: impl Fn(Option<u32>) + Copy + 'static) -> El {
+    let lit = move |event: &_| {
+        let bit = around(event, "data-bit").and_then(|(_, bit)| bit.parse().ok());
+        light(bit);
+    };
+    element
+        .on("pointerover", lit)
+        .on("focusin", lit)
+        .on("pointerleave", move |_| light(None))
+        .on("focusout", move |_| light(None))
+}
+
 /// Sends what happens within `element` to `host`, and tells `changed` of changes
 /// of the query: with `false` while a slider is dragged or a field typed in.
 pub(super) fn listen(host: Host, element: El, changed: impl Fn(bool) + Copy + 'static) -> El {

@@ -221,7 +221,7 @@ impl Host {
     }
 
     /// Puts in place what the module has answered (for its order see `flat` in
-    /// `src/numbers.rs`).
+    /// `src/modules/exports.rs`).
     fn take(self, answer: &[String], settled: bool) {
         let [query, wanted, said, rest @ ..] = answer else {
             return;

@@ -3,13 +3,14 @@
 
 mod events;
 mod host;
+mod lesson;
 
 pub use host::{Host, Status};
 
 use super::browser::dom::{El, el};
 use super::browser::modules::NotLoaded;
 use super::browser::worker;
-use super::state::{LabState, Part};
+use super::state::{LabState, Lit, Part};
 
 /// The place of the page beside the Lab, which is shown in the Lab's stead.
 #[must_use]
@@ -20,6 +21,12 @@ pub fn beside(lab: LabState) -> El {
             lab.note_beside(settled);
         })
         .live_flag("hidden", move || host.status().get() != Status::Open);
+    let page = events::light_bits(page, move |bit| {
+        if lab.part.get_untracked() == Part::Learn {
+            lab.lit.set(bit.map(Lit::Bit));
+        }
+    });
+    lesson::follow_row(lab);
     let said = el("p")
         .class("sr")
         .attr("role", "status")

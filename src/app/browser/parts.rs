@@ -2,7 +2,7 @@
 
 use leptos::prelude::document;
 use wasm_bindgen::JsCast as _;
-use web_sys::{Element, Event, Node, PointerEvent};
+use web_sys::{Element, Event, HtmlElement, Node, PointerEvent};
 
 use super::dom::El;
 
@@ -64,6 +64,22 @@ pub fn share_of_width(element: &El, client_x: i32) -> Option<f64> {
     let drawing = element.node().query_selector("svg").ok()??;
     let place = drawing.get_bounding_client_rect();
     (place.width() > 0.0).then(|| (f64::from(client_x) - place.left()) / place.width())
+}
+
+/// Presses the button of the page that has this key as its `data-key`; `false`
+/// if there is none, or it cannot be pressed now.
+#[must_use]
+pub fn press_key(key: &str) -> bool {
+    // A selector takes letters and digits as they are.
+    if !key.chars().all(|c| c.is_ascii_alphanumeric()) {
+        return false;
+    }
+    let button = document()
+        .query_selector(&format!("[data-key=\"{key}\"]:not(:disabled)"))
+        .ok()
+        .flatten()
+        .and_then(|button| button.dyn_into::<HtmlElement>().ok());
+    button.inspect(HtmlElement::click).is_some()
 }
 
 /// Whether the pointer goes on to something within `element`.

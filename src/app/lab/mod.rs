@@ -27,7 +27,7 @@ mod truth;
 mod wires;
 
 use super::browser::dom::{El, el};
-use super::state::{LabState, Part};
+use super::state::LabState;
 
 /// The Lab's page.
 #[must_use]
@@ -61,7 +61,7 @@ pub fn lab_page(lab: LabState) -> El {
     el("div")
         .id("lab")
         .attr("tabindex", "-1")
-        .live_flag("hidden", move || lab.part.get() != Part::Lab)
+        .live_flag("hidden", move || !lab.part.get().shows_row())
         .child(el("div").class("lab").child(main).child(side))
         .child(
             el("div")

@@ -1,8 +1,8 @@
 //! The keyboard: arrows and the usual undo everywhere, single letters if the
 //! person wants them, neither while typing.
 
-use crate::app::browser::focus;
 use crate::app::browser::window_events::on_window;
+use crate::app::browser::{focus, parts};
 use crate::app::state::{LabState, Part};
 use crate::filter::Answer;
 use crate::lab::{Op, Scene};
@@ -45,11 +45,14 @@ pub fn listen(lab: LabState) {
 fn press(lab: LabState, event: &ev::KeyboardEvent) -> bool {
     let key = event.key();
     // With the help open, keys that come from nowhere are not for what is behind it.
-    let is_lab = lab.part.get_untracked() == Part::Lab;
-    if event.alt_key() || lab.help_open.get_untracked() || !is_lab {
+    if event.alt_key() || lab.help_open.get_untracked() {
         return false;
     }
-    if event.ctrl_key() || event.meta_key() {
+    let has_modifier = event.ctrl_key() || event.meta_key();
+    if lab.part.get_untracked() != Part::Lab {
+        return !has_modifier && !focus::is_on_control(event) && parts::press_key(&key);
+    }
+    if has_modifier {
         match key.to_ascii_lowercase().as_str() {
             "z" if event.shift_key() => lab.redo(),
             "z" => lab.undo(),

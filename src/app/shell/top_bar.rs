@@ -21,6 +21,8 @@ pub fn top_bar(lab: LabState) -> [El; 2] {
                     Part::Lab => "the Lab",
                     Part::Plots => "the plots",
                     Part::Size => "the sizes",
+                    Part::Learn => "the lesson",
+                    Part::Quiz => "the questions",
                 }
             )
         })

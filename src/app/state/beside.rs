@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::{LabState, Part};
 use crate::app::browser::timing::Later;
 use crate::app::browser::{address, focus, parts};
+use crate::lab::{Session, parse_link};
 
 /// How long after a change the address bar follows, in milliseconds.
 const SYNC_MS: u32 = 150;
@@ -26,6 +27,15 @@ impl LabState {
         if part == self.part.get_untracked() {
             return;
         }
+        let is_running = self.session.with_untracked(Session::is_running);
+        if part == Part::Learn && is_running {
+            // The lesson needs the row.
+            self.tell(
+                vec!["The last operation is still running: wait for it or stop it.".to_owned()],
+                None,
+            );
+            return;
+        }
         self.sync_now();
         if part == Part::Lab {
             let fragment = self
@@ -38,6 +48,8 @@ impl LabState {
             self.show_part(part);
             if is_new {
                 self.open_lab("");
+            } else if self.row_comes_back() {
+                self.open_lab(&fragment);
             }
         } else {
             let fragment = format!("#/{}", part.key());
@@ -48,11 +60,33 @@ impl LabState {
 
     /// Opens a part beside the Lab for a query.
     pub(super) fn open_beside(self, part: Part, query: &str) {
-        self.playing.set(false);
+        self.pause();
         self.show_part(part);
         self.beside.open(part.module(), part.key(), query, move || {
+            if part == Part::Learn {
+                // The lesson says what the row is to show.
+                self.beside.redraw();
+            }
             self.show_beside_address(false);
         });
+    }
+
+    /// Shows a lesson's link in the row. The Lab's own work comes back with it.
+    pub fn show_lesson_row(self, link: &str) {
+        if self.part.get_untracked() == Part::Learn {
+            self.timers.update_value(|timers| timers.row_is_lent = true);
+            let parsed = parse_link(link);
+            self.load(parsed.plan, &parsed.complaints);
+        }
+    }
+
+    /// Whether a lesson has had the row, so that the Lab's work must be opened
+    /// again. From now on the row is the Lab's.
+    pub(super) fn row_comes_back(self) -> bool {
+        let was_lent = self
+            .timers
+            .try_update_value(|timers| std::mem::take(&mut timers.row_is_lent));
+        was_lent == Some(true)
     }
 
     /// Makes `part` the one that is shown.

@@ -31,7 +31,7 @@ impl LabState {
             .timers
             .with_value(|timers| timers.lab_shown == fragment);
         // Coming back from another part: the Lab is as it was left.
-        if !is_there || fragment.is_empty() {
+        if self.row_comes_back() || !is_there || fragment.is_empty() {
             self.open_lab(&fragment);
         }
     }
@@ -139,7 +139,8 @@ impl LabState {
     }
 
     fn sync(self) {
-        if self.session.with_untracked(Session::is_running) {
+        let is_lent = self.timers.with_value(|timers| timers.row_is_lent);
+        if is_lent || self.session.with_untracked(Session::is_running) {
             return;
         }
         let plan = self.session.with_untracked(Session::plan);

@@ -128,6 +128,7 @@ pub struct Parts {
 
 /// Things that happen later, so that each can be cancelled.
 #[derive(Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is about another thing")]
 struct Timers {
     play: Option<Later>,
     play_until: Option<usize>,
@@ -139,6 +140,8 @@ struct Timers {
     shown: String,
     /// The Lab's own fragment, also while another part is shown.
     lab_shown: String,
+    /// Whether the row shows a lesson and not the Lab's work.
+    row_is_lent: bool,
     storage_refused: bool,
     last_kept: Option<kept::LastKept>,
     search: Option<FalsePositiveSearch>,

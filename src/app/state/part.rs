@@ -5,30 +5,45 @@
 pub enum Part {
     /// The live row.
     Lab,
+    /// Lessons beside the live row.
+    Learn,
     /// The plots.
     Plots,
     /// Sizing a filter.
     Size,
+    /// Questions.
+    Quiz,
 }
 
 impl Part {
     /// All parts, in the order of the bar at the top.
-    pub const ALL: [Self; 3] = [Self::Lab, Self::Plots, Self::Size];
+    pub const ALL: [Self; 5] = [Self::Lab, Self::Learn, Self::Plots, Self::Size, Self::Quiz];
 
     /// The name in an address: `#/lab`.
     #[must_use]
     pub const fn key(self) -> &'static str {
         match self {
             Self::Lab => "lab",
+            Self::Learn => "learn",
             Self::Plots => "plots",
             Self::Size => "size",
+            Self::Quiz => "quiz",
         }
     }
 
     /// The module that has its page; the Lab's plots come from there too.
     #[must_use]
     pub const fn module(self) -> &'static str {
-        "numbers"
+        match self {
+            Self::Learn | Self::Quiz => "learn",
+            Self::Lab | Self::Plots | Self::Size => "numbers",
+        }
+    }
+
+    /// Whether the row is shown in it.
+    #[must_use]
+    pub const fn shows_row(self) -> bool {
+        matches!(self, Self::Lab | Self::Learn)
     }
 
     /// The name that people read.
@@ -36,8 +51,10 @@ impl Part {
     pub const fn label(self) -> &'static str {
         match self {
             Self::Lab => "Lab",
+            Self::Learn => "Learn",
             Self::Plots => "Plots",
             Self::Size => "Size",
+            Self::Quiz => "Quiz",
         }
     }
 
