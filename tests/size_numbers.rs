@@ -257,7 +257,7 @@ fn real_systems_follow_their_rules() {
                     assert!(rate > 0.0 && rate < 1.0, "{}: {rate}", choice.system);
                     Some((choice.system, m, k))
                 }
-                Outcome::Refuses(_) => None,
+                Outcome::Refuses(_) | Outcome::OutOfReach(_) => None,
             });
         taken.collect()
     };
@@ -318,8 +318,11 @@ fn what_a_system_does_not_take_it_refuses() {
         ["RedisBloom", "RedisBloom, NONSCALING"]
     );
     assert!(refused(1 << 40, 0.01).contains(&"Guava"));
-    assert!(refused(1 << 53, 0.01).contains(&"LevelDB"));
-    assert!(refused(1_000, 1e-300).contains(&"HBase"));
+    let is_beyond =
+        |n, p: f64, at: usize| matches!(choices(n, p)[at].outcome, Outcome::OutOfReach(_));
+    assert!(is_beyond(1 << 53, 0.01, 2), "LevelDB beyond 2⁵³ bits");
+    assert!(is_beyond(1_000, 1e-300, 3), "HBase beyond 255 hashes");
+    assert!(refused(1_000, 1e-300).contains(&"Guava"));
     assert_eq!(hbase_chunk(0.9), None, "no whole bit per key, no hash");
     assert!(refused(1, 0.999_999).contains(&"Guava"));
 }

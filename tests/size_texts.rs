@@ -241,7 +241,7 @@ fn rates_are_written_with_four_digits_and_never_as_a_bare_end() {
         (0.001_000_025, "0.1000 %", "1 in 1,000"),
         (0.5, "50.00 %", "1 in 2.00"),
         (9.3e-21, "9.300 × 10⁻¹⁹ %", "1 in 1.08 × 10²⁰"),
-        (5e-324, "4.941 × 10⁻³²² %", "less than 1 in 10³⁰⁸"),
+        (5e-324, "under 10⁻³⁰⁵ %", "less than 1 in 10³⁰⁷"),
         (0.999_99, "over 99.99 %", "1 in 1.00"),
         (1.0, "100.0 %", "1 in 1.00"),
         (f64::NAN, "not defined %", "never"),

@@ -23,6 +23,7 @@ pub mod lab_plots;
 mod measured;
 mod query;
 mod reply;
+pub mod size;
 
 pub use crate::plot::{Move, escape};
 pub use measured::Measured;
@@ -61,6 +62,7 @@ pub trait Page {
 #[must_use]
 pub fn page(name: &str, measured: Measured) -> Option<Box<dyn Page>> {
     Some(match name {
+        "size" => Box::new(size::SizePage),
         "lab" => Box::new(lab_plots::LabPlots::new(measured)),
         _ => return None,
     })

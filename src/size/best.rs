@@ -24,7 +24,7 @@ pub fn best_hashes(m: u64, n: u64) -> (u32, f64) {
     let (mut k, mut rate) = (start.k, start.rate);
     while k > 1 {
         let fewer = rate_exact(m, k - 1, n);
-        if fewer > rate {
+        if fewer >= rate {
             break;
         }
         (k, rate) = (k - 1, fewer);

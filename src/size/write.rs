@@ -91,8 +91,15 @@ pub fn rate_text(rate: f64) -> String {
     if rate < 1.0 && rate * 100.0 >= 99.995 {
         return "over 99.99 %".to_owned();
     }
+    if rate > 0.0 && rate < SMALLEST {
+        return "under 10⁻³⁰⁵ %".to_owned();
+    }
     format!("{} %", significant(rate * 100.0, 4))
 }
+
+/// Below this a float has no digits left, and [`crate::math`] gives its
+/// smallest for whatever is smaller.
+const SMALLEST: f64 = 1e-307;
 
 /// A target rate as it was meant: `1 %`, `0.1 %`, `0.000001 %` without zeros at
 /// the end.
@@ -123,13 +130,12 @@ pub(super) fn without_end_zeros(number: &str) -> &str {
 /// A rate as one in how many: `1 in 122`; `never` for 0.
 #[must_use]
 pub fn one_in(rate: f64) -> String {
-    let tries = 1.0 / rate;
     if rate.is_nan() || rate <= 0.0 {
         "never".to_owned()
-    } else if tries.is_finite() {
-        format!("1 in {}", significant(tries, 3))
+    } else if rate < SMALLEST {
+        "less than 1 in 10³⁰⁷".to_owned()
     } else {
-        "less than 1 in 10³⁰⁸".to_owned()
+        format!("1 in {}", significant(1.0 / rate, 3))
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::f64::consts::LN_2;
 
-use super::{Outcome, bits, hashes, real};
+use super::{Outcome, TOO_MANY_HASHES, bits, hashes, real};
 
 /// `io.storefile.bloom.block.size`: 128 KiB, in bits.
 const CHUNK: f64 = 8.0 * 131_072.0;
@@ -46,7 +46,7 @@ pub(super) fn outcome(n: u64, p: f64) -> Outcome {
         return Outcome::Refuses("its rule gives no hash at all, or no key in a chunk");
     };
     if chunk.k > 255 {
-        return Outcome::Refuses("more than 255 hashes");
+        return Outcome::OutOfReach(TOO_MANY_HASHES);
     }
     let m = (real(n) * (CHUNK / real(chunk.keys))).ceil();
     Outcome::takes(Some(bits(m)), chunk.k, n)

@@ -2,7 +2,7 @@
 
 use std::f64::consts::LN_2;
 
-use super::{Outcome, bits, hashes, real};
+use super::{Outcome, TOO_MANY_HASHES, bits, hashes, real};
 
 /// Guava: `optimalNumOfBits`, `optimalNumOfHashFunctions`, and the array of
 /// words, which an `int` counts.
@@ -16,7 +16,7 @@ pub(super) fn guava(n: u64, p: f64) -> Outcome {
         return Outcome::Refuses("more than 2³¹ − 1 words of 64 bits");
     }
     if k > 255 {
-        return Outcome::Refuses("more than 255 hashes");
+        return Outcome::Refuses(TOO_MANY_HASHES);
     }
     Outcome::takes(Some(m.next_multiple_of(64)), k, n)
 }
@@ -34,7 +34,7 @@ pub(super) fn redis_bloom(n: u64, p: f64) -> Outcome {
     let m = bits(real(n) * each).max(1).next_multiple_of(64);
     let k = hashes((ITS_LN_2 * each).ceil());
     if k > 255 {
-        return Outcome::Refuses("more than 255 hashes, which cannot be computed here");
+        return Outcome::OutOfReach(TOO_MANY_HASHES);
     }
     Outcome::takes(Some(m), k, n)
 }

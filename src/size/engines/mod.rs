@@ -58,10 +58,15 @@ pub enum Outcome {
     },
     /// It takes no such target or size: why.
     Refuses(&'static str),
+    /// It may take it, but what comes of it is not computed here: why.
+    OutOfReach(&'static str),
 }
 
+const TOO_MANY_BITS: &str = "more than 2⁵³ bits";
+const TOO_MANY_HASHES: &str = "more than 255 hashes";
+
 impl Outcome {
-    /// m and k with the exact rate; refused beyond 2⁵³ bits.
+    /// m and k with the exact rate, up to 2⁵³ bits.
     fn takes(m: Option<u64>, k: u32, n: u64) -> Self {
         match m.filter(|&m| m <= MAX_COUNT) {
             Some(m) => Self::Takes {
@@ -69,7 +74,7 @@ impl Outcome {
                 k,
                 rate: rate_exact(m, k, n),
             },
-            None => Self::Refuses("more bits than can be handled here"),
+            None => Self::OutOfReach(TOO_MANY_BITS),
         }
     }
 }
@@ -147,7 +152,7 @@ fn rocksdb(n: u64) -> Outcome {
             k: 6,
             rate: f64::midpoint(crowded, roomy),
         },
-        None => Outcome::Refuses("more bits than can be handled here"),
+        None => Outcome::OutOfReach(TOO_MANY_BITS),
     }
 }
 

@@ -1,0 +1,151 @@
+//! The fields: what is given and what follows are told apart by a word beside
+//! each, and a given field can be cleared by a button.
+
+use super::inputs::{FILTER_FIELDS, Inputs, SET_FIELDS};
+use crate::plot::escape;
+use crate::size::{
+    Answer, Field, Unsolved, bits_si, bytes_iec, bytes_si, items_text, one_in, rate_field,
+    significant,
+};
+use crate::text::grouped;
+
+/// How a field is labelled, and what can be typed into it.
+const fn label(field: Field) -> (&'static str, &'static str) {
+    match field {
+        Field::N => ("Items <var>n</var>", "500M, 1e6"),
+        Field::P => ("False-positive rate <var>p</var>", "1%, 1 in 1000"),
+        Field::M => ("Bits <var>m</var>", "64 KiB, 1.25 GB"),
+        Field::K => ("Hashes <var>k</var>", "7"),
+        Field::C => ("Bits per item <var>m</var>/<var>n</var>", "9.6"),
+        Field::ItemBytes => ("Bytes per item", "64"),
+        Field::Overhead => ("Bytes beside it", "12"),
+        Field::Memory => ("Memory of the machine", "16 GiB"),
+    }
+}
+
+/// What the fields show.
+pub(super) struct Fields<'a> {
+    pub inputs: &'a Inputs,
+    pub answer: &'a Result<Answer, Unsolved>,
+}
+
+impl Fields<'_> {
+    /// The fields of the filter, whole.
+    pub fn filter_markup(&self) -> String {
+        let fields = FILTER_FIELDS.map(|(field, key)| {
+            let (label, _) = label(field);
+            let input = self.input(field, key, &format!("size-{key}-mark size-{key}-problem"));
+            let (mark, problem) = (self.mark(key), self.problem_markup(key));
+            let name = field.name();
+            format!(
+                "<div class=\"size__field\"><label class=\"label\" for=\"size-{key}\">{label}</label>\
+                 <div class=\"size__box\">{input}<button class=\"size__clear\" type=\"button\" data-set=\"{key}=\" aria-label=\"Clear {name}\">×</button></div>\
+                 <p class=\"micro size__mark\" id=\"size-{key}-mark\">{mark}</p>{problem}</div>"
+            )
+        });
+        format!("<div class=\"size__fields\">{}</div>", fields.concat())
+    }
+
+    /// The fields about an exact set, whole.
+    pub fn set_markup(&self) -> String {
+        let fields = SET_FIELDS.map(|(field, key, _)| {
+            let (label, _) = label(field);
+            let input = self.input(field, key, &format!("size-{key}-problem"));
+            let problem = self.problem_markup(key);
+            format!(
+                "<div class=\"size__field\"><label class=\"label\" for=\"size-{key}\">{label}</label>{input}{problem}</div>"
+            )
+        });
+        format!(
+            "<div class=\"size__fields size__fields--set\">{}</div>",
+            fields.concat()
+        )
+    }
+
+    fn input(&self, field: Field, key: &str, described_by: &str) -> String {
+        let value = escape(&self.value(key));
+        let (_, placeholder) = label(field);
+        let is_invalid = self.inputs.problem(key).is_some();
+        format!(
+            "<input class=\"input\" id=\"size-{key}\" data-param=\"{key}\" value=\"{value}\" placeholder=\"{placeholder}\" \
+             aria-describedby=\"{described_by}\" aria-invalid=\"{is_invalid}\" autocomplete=\"off\" autocapitalize=\"off\" spellcheck=\"false\">"
+        )
+    }
+
+    fn problem_markup(&self, key: &str) -> String {
+        let problem = self.problem(key);
+        format!("<p class=\"problem\" id=\"size-{key}-problem\">{problem}</p>")
+    }
+
+    /// What is wrong with a field, and what may have been meant.
+    pub fn problem(&self, key: &str) -> String {
+        let Some(error) = self.inputs.problem(key) else {
+            return String::new();
+        };
+        let sentence = escape(&error.to_string());
+        let Some(offer) = error.offer() else {
+            return sentence;
+        };
+        let offer = escape(offer);
+        format!(
+            "{sentence} <button class=\"chip\" type=\"button\" data-set=\"{key}={offer}\">Use {offer}</button>"
+        )
+    }
+
+    /// The value of a field: as it was typed, or what follows.
+    pub fn value(&self, key: &str) -> String {
+        let text = self.inputs.text(key);
+        if text.is_empty() {
+            self.follows(key).unwrap_or_default()
+        } else {
+            text.to_owned()
+        }
+    }
+
+    fn follows(&self, key: &str) -> Option<String> {
+        match (self.answer, key) {
+            (Ok(Answer::Sizing(sizing)), "n") => Some(grouped(sizing.n)),
+            (Ok(Answer::Sizing(sizing)), "m") => Some(grouped(sizing.m)),
+            (Ok(answer), "p") => Some(answer.rate())
+                .filter(|&rate| rate > 0.0 && rate < 1.0)
+                .map(rate_field),
+            (Ok(answer), "k") => Some(answer.k().to_string()),
+            (Ok(answer), "c") => answer.bits_per_item().map(|c| significant(c, 4)),
+            _ => None,
+        }
+    }
+
+    /// Whether a field is given or follows, in a word, and its value in another
+    /// unit.
+    pub fn mark(&self, key: &str) -> String {
+        let is_given = !self.inputs.text(key).is_empty();
+        let kind = match (is_given, self.follows(key)) {
+            (true, _) => "given",
+            (false, Some(_)) => "follows",
+            (false, None) => "open",
+        };
+        let reading = self.reading(key);
+        let dot = if reading.is_empty() { "" } else { " · " };
+        format!("<span data-mark=\"{kind}\">{kind}</span>{dot}{reading}")
+    }
+
+    /// The value once more, in the unit that was not typed.
+    fn reading(&self, key: &str) -> String {
+        let given = &self.inputs.given;
+        let (n, m) = match self.answer {
+            Ok(Answer::Sizing(sizing)) => (Some(sizing.n), Some(sizing.m)),
+            _ => (given.n, given.m),
+        };
+        let rate = self.answer.as_ref().ok().map(Answer::rate);
+        let reading = match key {
+            "n" => n.map(|n| match given.n {
+                Some(_) => grouped(n),
+                None => items_text(n),
+            }),
+            "p" => given.p.or(rate).map(one_in),
+            "m" => m.map(|m| format!("{} = {} = {}", bits_si(m), bytes_si(m), bytes_iec(m))),
+            _ => None,
+        };
+        reading.unwrap_or_default()
+    }
+}
