@@ -458,7 +458,7 @@ fn what_cannot_be_had_together_is_said_and_what_to_change() {
                 p: Some(0.01),
                 ..Given::default()
             },
-            "more than 9007199254740992 bits",
+            "take more than the 9,007,199,254,740,992 bits",
         ),
         (
             Given {
@@ -467,7 +467,7 @@ fn what_cannot_be_had_together_is_said_and_what_to_change() {
                 k: Some(1),
                 ..Given::default()
             },
-            "more than 9007199254740992 bits",
+            "take more than the 9,007,199,254,740,992 bits",
         ),
         (
             Given {

@@ -170,7 +170,14 @@ impl std::error::Error for Unsolved {}
 
 impl From<SizeError> for Unsolved {
     fn from(error: SizeError) -> Self {
-        Self::Impossible(error.to_string())
+        Self::Impossible(match error {
+            SizeError::TooLarge { n } => format!(
+                "{} items at this rate take more than the {} bits that can be handled here: give fewer items or a higher rate.",
+                items_text(n),
+                grouped(MAX_COUNT)
+            ),
+            other => other.to_string(),
+        })
     }
 }
 

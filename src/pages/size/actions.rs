@@ -39,7 +39,7 @@ pub(super) fn lab_link(sizing: &Sizing) -> LabLink {
     let mut notes = Vec::new();
     if !is_small {
         notes.push(format!(
-            "Scaled down to {} on {}: as many bits per item, so nearly the same rate. The Lab takes up to {} bits, and {} from a link.",
+            "Scaled down to {} on {}, as many bits per item: the Lab takes up to {} bits, and {} from a link.",
             items(n),
             count(m, "bit", "bits"),
             grouped(MAX_M.into()),
@@ -47,7 +47,10 @@ pub(super) fn lab_link(sizing: &Sizing) -> LabLink {
         ));
     }
     if k < sizing.k {
-        notes.push(format!("The Lab takes up to {}.", hashes(MAX_K)));
+        notes.push(format!(
+            "The Lab takes up to {}, so its rate is another one.",
+            hashes(MAX_K)
+        ));
     }
     LabLink {
         address: format!("#/lab?m={m}&k={k}{fill}"),
@@ -150,7 +153,7 @@ fn code_lines(sizing: &Sizing) -> Vec<(&'static str, &'static str, String, &'sta
             "size-redis",
             "RedisBloom",
             format!("BF.RESERVE key {p} {n} NONSCALING"),
-            "RedisBloom too. Without NONSCALING it grows, and gives the first sub-filter half the rate.",
+            "RedisBloom is told n and p as well. Without NONSCALING it grows, and gives its first sub-filter half the rate.",
         ));
     }
     lines.push((

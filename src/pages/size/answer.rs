@@ -89,7 +89,7 @@ pub(super) fn markup(answer: &Result<Answer, Unsolved>, given: &Given) -> String
     );
     let facts = match answer {
         Ok(Answer::Sizing(sizing)) => sizing_facts(sizing, given),
-        Ok(Answer::PerItem(each)) => per_item_facts(each),
+        Ok(Answer::PerItem(each)) => per_item_facts(each, given),
         Err(_) => Vec::new(),
     };
     if !facts.is_empty() {
@@ -191,13 +191,13 @@ fn looks(fill: f64, k: u32) -> String {
     )
 }
 
-fn per_item_facts(each: &PerItem) -> Vec<String> {
+fn per_item_facts(each: &PerItem, given: &Given) -> Vec<String> {
     let mut facts = vec![format!(
         "The rate is {}, {}, by the approximation (1 − e<sup>−k/c</sup>)<sup>k</sup> for c bits per item, which the exact rate comes near to as the filter grows.",
         rate_text(each.rate),
         one_in(each.rate)
     )];
-    if let Some(p) = each.target {
+    if let (Some(p), Some(_)) = (each.target, given.c) {
         let at = target_text(p);
         facts.push(if meets(each.rate, p) {
             format!("The target of {at} is met.")

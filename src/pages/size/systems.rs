@@ -64,8 +64,8 @@ fn row(choice: &Choice, n: u64, p: f64) -> Vec<String> {
                 })
             ),
         ],
-        Outcome::Refuses(why) => none(format!("refused: {why}")),
-        Outcome::OutOfReach(why) => none(format!("not computed here: {why}")),
+        Outcome::Refuses(why) => none(small(&format!("Refused: {why}."))),
+        Outcome::OutOfReach(why) => none(small(&format!("Not computed here: {why}."))),
     };
     vec![system, each, k, size, rate, rule]
 }
