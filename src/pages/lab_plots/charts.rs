@@ -9,6 +9,7 @@ use crate::math::{
 use crate::pages::Measured;
 use crate::plot::{self, Axis, Chart, Kind, Mark, MarkKind, Point, Series, Unit, round_up};
 use crate::sim::Ladder;
+use crate::text::count;
 
 /// Values of a curve.
 const SAMPLES: u32 = 96;
@@ -85,7 +86,12 @@ pub(super) fn fill(state: &State, measured: &Measured) -> Chart {
     let exact = Exact::of(&state.params, k);
     let y = Axis::new("Fill ratio", "", Unit::Share, 0.0, 1.0);
     let mut chart = Chart::new(NAMES[0], "Fill ratio", items.axis(), y);
-    chart.gist = format!("Expected fill {}.", exact.kind());
+    chart.gist = format!(
+        "This row, with {}, is filled to {}. The exact curve is the mean of all rows, {}.",
+        items_in(state),
+        Unit::Share.value(state.fill()),
+        exact.kind()
+    );
     let value = |n: u32| match &exact {
         Exact::Scheme(rates) => rates.expected_fill(n.into()),
         _ => expected_fill(m, k, n.into()),
@@ -117,7 +123,12 @@ pub(super) fn rate(state: &State, measured: &Measured) -> Chart {
     let exact = Exact::of(&state.params, k);
     let y = Axis::new("False-positive rate", "", Unit::Share, 0.0, 1.0);
     let mut chart = Chart::new(NAMES[1], "False positives", items.axis(), y);
-    chart.gist = format!("Expected rate: exact {}.", exact.kind());
+    chart.gist = format!(
+        "This row, with {}, has a rate of {}. The exact curve is the mean of all rows, {}.",
+        items_in(state),
+        Unit::Share.value(state.row.rate()),
+        exact.kind()
+    );
     let (step, count) = (u64::from(items.step), items.count as usize);
     let values = match &exact {
         Exact::Scheme(rates) => rates.rates_over_n(step, count),
@@ -156,7 +167,10 @@ pub(super) fn choosing_k(state: &State, measured: &Measured) -> Chart {
     let y = Axis::new("False-positive rate", "", Unit::Share, 0.0, top.min(1.0));
     let mut chart = Chart::new(NAMES[2], "Choosing k", x, y);
     let kind = Exact::of(&state.params, most).kind();
-    chart.gist = format!("Expected rate for the {n} items that are there: exact {kind}.");
+    chart.gist = format!(
+        "For {}. The exact curve is the mean of all rows, {kind}.",
+        items_in(state)
+    );
     if !values.is_empty() {
         let mut exact = curve(Kind::Solid, "exact", (1..=most).zip(values));
         exact.dots = true;
@@ -247,6 +261,10 @@ fn counted(x: u32, point: &crate::sim::Point) -> Option<Point> {
             trials: point.trials,
         }),
     })
+}
+
+fn items_in(state: &State) -> String {
+    count(state.n.into(), "item", "items")
 }
 
 fn here(x: u32, y: f64) -> Mark {

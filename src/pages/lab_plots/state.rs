@@ -104,12 +104,12 @@ impl Exact {
         }
     }
 
-    /// What kind of exact it is, as the end of "Exact …".
+    /// What it counts, as the end of a sentence on the exact curve.
     pub(super) const fn kind(&self) -> &'static str {
         match self {
-            Self::Scheme(_) => "for this scheme",
-            Self::Independent => "for independent positions",
-            Self::Unknown => "values are not known for this scheme at this size",
+            Self::Scheme(_) => "counted over the patterns of this scheme",
+            Self::Independent => "as if all positions were independent",
+            Self::Unknown => "but it is not known for this scheme at this size",
         }
     }
 }
