@@ -12,7 +12,9 @@ use bloom_lab::math::{
     rate_exact, rate_partitioned, rates_exact_over_k, rates_exact_over_n, set_bits_distribution,
     set_bits_mean, set_bits_sd,
 };
-use oracle::{Ways, distinct_rates, rate_by_inclusion, sd_by_fixed_point};
+use oracle::{
+    Ways, distinct_rate_by_inclusion, distinct_rates, rate_by_inclusion, sd_by_fixed_point,
+};
 use reference::assert_close;
 
 /// What the library promises of a rate: about 12 digits.
@@ -202,6 +204,27 @@ fn mean_and_deviation_are_those_of_the_distribution() {
         );
     }
     assert_eq!(set_bits_distribution(1_025, 3, 1), None);
+}
+
+#[test]
+fn distinct_positions_agree_at_giant_sizes_too() {
+    for (m, k, n) in [
+        (9_585_058_378, 7, 1_000_000_000),
+        (1 << 24, 32, 350_000),
+        (1 << 24, 8, 3),
+        (1 << 40, 10, 1 << 20),
+        (1 << 53, 7, 1),
+        (1 << 53, 7, 1 << 53),
+        (1 << 53, 20, 1 << 49),
+        (64, 64, 1),
+        (64, 63, 3),
+        (70, 64, 2),
+        (300, 255, 1),
+    ] {
+        let due = distinct_rate_by_inclusion(m, k, n, 2_000);
+        let what = format!("m = {m}, k = {k}, n = {n}");
+        assert_close(rate_distinct(m, k, n).unwrap(), due, 1e-11, &what);
+    }
 }
 
 #[test]

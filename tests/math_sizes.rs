@@ -120,6 +120,18 @@ fn a_rate_that_is_p_meets_it() {
     assert_eq!(smallest_m(1, 1, 1.0 / 1_048_576.0), Ok(1 << 20));
     assert_eq!(capacity(2, 2, 0.625), 1);
     assert_eq!(capacity(2, 1, 0.75), 2);
+    // Rates that a f64 has exactly: m^(k(n+1)) is a power of two below 2⁵³.
+    for (m, k_most) in [(2, 12), (4, 6), (8, 4), (16, 3)] {
+        let mut ways = Ways::new(m);
+        for throws in 1..=24 {
+            ways.throw();
+            for k in (1..=k_most).filter(|k| throws % k == 0 && throws + k <= 12) {
+                let (n, p) = (u64::from(throws / k), ways.rate(k));
+                assert_eq!(smallest_m(n, k, p), Ok(m), "m = {m}, k = {k}, n = {n}");
+                assert_eq!(capacity(m, k, p), n, "m = {m}, k = {k}, n = {n}");
+            }
+        }
+    }
     for m in [3, 10, 1_000, 1 << 30] {
         for k in [1, 2, 7, 30] {
             for n in [1, 5, m / 3 + 1] {

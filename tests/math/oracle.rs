@@ -176,3 +176,21 @@ pub fn sd_by_fixed_point(m: u64, throws: u64, bits: u64) -> f64 {
     let variance = both * m * (m - 1) + first * m - square * m * m;
     ratio(&variance, &one).sqrt()
 }
+
+/// The rate with k different positions an item, likewise.
+pub fn distinct_rate_by_inclusion(m: u64, k: u32, n: u64, bits: u64) -> f64 {
+    let k = u64::from(k);
+    let (mut plus, mut minus) = (big(0), big(0));
+    // The chance that one item avoids i given bits.
+    let mut avoid = big(1) << bits;
+    for i in 0..=k {
+        let term = choose(k, i) * fixed_power(&avoid, n, bits);
+        if i % 2 == 0 {
+            plus += term;
+        } else {
+            minus += term;
+        }
+        avoid = avoid * (m - k).saturating_sub(i) / (m - i).max(1);
+    }
+    ratio(&(plus - minus), &(big(1) << bits))
+}
