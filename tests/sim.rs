@@ -9,8 +9,8 @@ use bloom_lab::sim::{Experiment, Ladder, Point, read_counts, read_ladders, write
 use common::repeatable;
 use proptest::prelude::*;
 
-fn params(m: u64, k: u64, hash: HashFamily, scheme: Scheme) -> Params {
-    let params = Params::default().with_m(m).and_then(|p| p.with_k(k));
+fn params(m: u64, k: u32, hash: HashFamily, scheme: Scheme) -> Params {
+    let params = Params::default().with_m(m).and_then(|p| p.with_k(k.into()));
     params
         .expect("in range")
         .with_hash(hash)
@@ -26,6 +26,7 @@ fn measure(ladder: &Ladder, seed: u32) -> Vec<Point> {
 /// Hits lie within five standard deviations of what the rate promises: by
 /// chance alone that fails once in two million points.
 #[track_caller]
+#[allow(clippy::cast_precision_loss, reason = "counts below 2⁵³")]
 fn assert_rate(point: &Point, rate: f64) {
     let trials = point.trials as f64;
     let spread = (trials * rate * (1.0 - rate)).sqrt();
@@ -49,8 +50,8 @@ fn measured_rates_of_independent_positions_are_those_of_the_exact_formula() {
     ] {
         let params = params(m, k, HashFamily::Murmur3, Scheme::Independent);
         for point in measure(&Ladder::new(params, rungs), 1) {
-            assert_rate(&point, rate_exact(m, k as u32, point.n.into()));
-            let fill = expected_fill(m, k as u32, point.n.into());
+            assert_rate(&point, rate_exact(m, k, point.n.into()));
+            let fill = expected_fill(m, k, point.n.into());
             let margin = point.fill_margin.max(0.002) * 3.0;
             assert!((point.fill - fill).abs() < margin, "{point:?}, {fill}");
         }
