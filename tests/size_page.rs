@@ -375,6 +375,42 @@ fn links_lead_into_plots_with_plain_numbers() {
     assert!(seen > 20, "{seen}");
 }
 
+/// Numbers 1, 2, 4, 12 and 24 of the faults that calculators have had.
+#[test]
+fn faults_of_other_calculators_are_not_made_here() {
+    // No items: any size does, and nothing is divided by 0.
+    let page = opened(&[("n", "0"), ("p", "1%")]);
+    assert!(
+        page.contains("For 0 items at 1 %: 1 bit = 1 byte, 1 hash."),
+        "{page}"
+    );
+    assert!(page.contains("its rate is 0 at any size"), "{page}");
+    // One item at 0.1 %: about 10 hashes, not 354.
+    let answer = sentence(&query(&[("n", "1"), ("p", "0.001")]));
+    assert_eq!(answer, "For 1 item at 0.1 %: 15 bits = 2 bytes, 10 hashes.");
+    // Far too few bits: one hash, never none.
+    let answer = sentence(&query(&[("n", "100"), ("m", "10")]));
+    assert!(
+        answer.contains("1 hash is best, for a false-positive rate of over 99.99 %"),
+        "{answer}"
+    );
+    let page = opened(&[("n", "20"), ("m", "16")]);
+    assert!(
+        page.contains("the approximation (1 − e−kn/m)k says 71.35 %"),
+        "{page}"
+    );
+    // More than 2³² bits are not cut.
+    let answer = sentence(&query(&[("n", "1e10"), ("p", "1e-7")]));
+    assert!(
+        answer.contains("335,477,043,208 bits = 41.9 GB (39.1 GiB)"),
+        "{answer}"
+    );
+    // Very small rates are not 0.
+    let page = opened(&[("n", "4"), ("p", "1e-20")]);
+    assert!(page.contains("× 10⁻¹⁸ %"), "{page}");
+    assert!(!page.contains(" 0 %"), "{page}");
+}
+
 #[test]
 fn nothing_is_measured_plotted_or_saved_here() {
     assert_eq!(SizePage.experiment(""), "");

@@ -23,16 +23,19 @@
 //! assert_eq!(bytes_si(sizing.m), "12.0 MB");
 //! ```
 
+mod answer;
 mod around;
 mod best;
 mod decimal;
 mod engines;
 mod exact_set;
+mod field;
 mod per_item;
 mod read;
 mod solve;
 mod write;
 
+pub use answer::{Answer, Given, How, Sizing, meets};
 pub use around::{Overfill, Rounded, Rounding, neighbours, overfill, roundings};
 pub use best::best_hashes;
 pub use decimal::{Decimal, MAX_COUNT};
@@ -40,12 +43,12 @@ pub use engines::{
     CassandraSpec, Choice, HbaseChunk, Outcome, cassandra_spec, choices, hbase_chunk,
 };
 pub use exact_set::ExactSet;
+pub use field::{Field, InputError};
 pub use per_item::{PerItem, best_k_per_item, textbook_bits_per_item};
 pub use read::{
-    Field, InputError, read_bits, read_bits_per_item, read_bytes, read_hashes, read_items,
-    read_memory, read_rate,
+    read_bits, read_bits_per_item, read_bytes, read_hashes, read_items, read_memory, read_rate,
 };
-pub use solve::{Answer, Given, How, Sizing, Unsolved, meets, solve};
+pub use solve::{Unsolved, solve};
 pub use write::{
     bits_si, byte_count, bytes_iec, bytes_si, items_text, one_in, rate_exponent, rate_field,
     rate_text, significant, target_text,

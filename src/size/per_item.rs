@@ -7,7 +7,8 @@
 
 use std::f64::consts::LN_2;
 
-use super::solve::{Given, Unsolved};
+use super::answer::Given;
+use super::solve::Unsolved;
 use super::write::target_text;
 use crate::math::{MAX_HASHES, rate_per_item};
 use crate::text::count;

@@ -114,7 +114,7 @@ fn sizing_facts(sizing: &Sizing, given: &Given) -> Vec<String> {
     }
     let fill = expected_fill(m, k, n);
     let mut facts = vec![format!(
-        "With all {} in, {} of the bits are set and {} of the items that were never added get a <em>maybe</em>, {}. That is exact for independent positions; the approximation (1 − e<sup>−kn/m</sup>)<sup>k</sup> says {}.",
+        "With all {} in, {} of the bits are set on average, and {} of the items that were never added get a <em>maybe</em>, {}. That is exact for independent positions; the approximation (1 − e<sup>−kn/m</sup>)<sup>k</sup> says {}.",
         items(n),
         rate_text(fill),
         rate_text(sizing.rate),
@@ -123,7 +123,7 @@ fn sizing_facts(sizing: &Sizing, given: &Given) -> Vec<String> {
     )];
     facts.extend(check(sizing, given));
     facts.push(format!(
-        "An add sets {} and a <em>maybe</em> reads as many; a <em>definitely not</em> stops at the first 0, here after {} on average.",
+        "An add sets {} and a <em>maybe</em> reads as many; a <em>definitely not</em> stops at the first 0, here after about {}.",
         count(k.into(), "bit", "bits"),
         looks(fill, k)
     ));

@@ -83,13 +83,13 @@ impl Fields<'_> {
             return String::new();
         };
         let sentence = escape(&error.to_string());
-        let Some(offer) = error.offer() else {
-            return sentence;
-        };
-        let offer = escape(offer);
-        format!(
-            "{sentence} <button class=\"chip\" type=\"button\" data-set=\"{key}={offer}\">Use {offer}</button>"
-        )
+        let button = error.offer().map(escape).map_or(String::new(), |offer| {
+            format!(
+                " <button class=\"chip\" type=\"button\" data-set=\"{key}={offer}\">Use {offer}</button>"
+            )
+        });
+        // An element of its own, for it comes late while the field is typed in.
+        format!("<span>{sentence}{button}</span>")
     }
 
     /// The value of a field: as it was typed, or what follows.
