@@ -110,6 +110,8 @@ pub enum MarkKind {
     Plan,
     /// The best choice: a ring around the value.
     Best,
+    /// Another value worth a look: a small ink dot with a dotted drop line.
+    Other,
 }
 
 /// A marked place.

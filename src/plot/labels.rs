@@ -49,8 +49,11 @@ impl Area {
 /// What is taken already: spots of ink, and labels.
 pub(super) struct Room {
     size: (f64, f64),
+    /// Where the plot area begins: labels do not reach over its axis.
+    left: f64,
     floor: f64,
     text: f64,
+    marks: Vec<Spot>,
     /// Each spot with the number of its series, if it has one.
     ink: Vec<(Spot, Option<usize>)>,
     taken: Vec<Area>,
@@ -62,13 +65,15 @@ pub(super) struct Room {
 const HOPELESS: f64 = 1000.0;
 
 impl Room {
-    /// A view box of `size` whose labels stay above `floor`, in type of size
-    /// `text`.
-    pub fn new(size: (f64, f64), floor: f64, text: f64) -> Self {
+    /// A view box of `size` whose labels stay right of `left` and above `floor`,
+    /// in type of size `text`.
+    pub fn new(size: (f64, f64), left: f64, floor: f64, text: f64) -> Self {
         Self {
             size,
+            left,
             floor,
             text,
+            marks: Vec::new(),
             ink: Vec::new(),
             taken: Vec::new(),
             labels: Vec::new(),
@@ -97,7 +102,13 @@ impl Room {
 
     /// A text that stands already, such as a tick's: no label may cover it.
     pub fn standing(&mut self, (x, y): Spot, anchor: &'static str, text: &str) {
-        let label = self.label((x, y), anchor, text, "plot__tick");
+        let label = Label {
+            x,
+            y,
+            anchor,
+            class: "plot__tick",
+            lines: vec![text.to_owned()],
+        };
         self.taken.push(self.area(&label));
     }
 
@@ -111,7 +122,13 @@ impl Room {
         });
     }
 
-    /// Puts `text` beside a mark at `spot`.
+    /// A mark, which other marks' labels keep away from.
+    pub fn mark(&mut self, spot: Spot) {
+        self.marks.push(spot);
+        self.keep_free(spot, 5.0);
+    }
+
+    /// Puts `text` beside the mark at `spot`; not nearer to another mark.
     pub fn beside(&mut self, (x, y): Spot, text: &str, class: &'static str) {
         let (up, down) = (-9.0, 8.0 + self.text * 0.8);
         let level = self.text * 0.35;
@@ -130,14 +147,20 @@ impl Room {
                 tries.push(self.label((x + dx, y + dy), anchor, text, class));
             }
         }
-        self.place(tries);
+        self.place_with(tries, |room, area| {
+            let to_own = area.away((x, y));
+            let is_other = |mark: &&Spot| (mark.0 - x).abs() + (mark.1 - y).abs() > 0.5;
+            let others = room.marks.iter().filter(is_other);
+            let nearest = others.map(|mark| area.away(*mark)).fold(99.0, f64::min);
+            if nearest < to_own + 4.0 { 30.0 } else { 0.0 }
+        });
     }
 
     /// Puts `text` along the curve of series `own`: near its end if there is
     /// room, else farther back; not nearer to another curve than to its own.
     pub fn along(&mut self, spots: &[Spot], own: usize, text: &str, class: &'static str) {
         let mut tries = Vec::new();
-        for share in [100, 93, 85, 76, 66, 56, 46, 36, 26, 16, 6] {
+        for share in [100, 92, 82, 70, 57, 43, 28, 12] {
             let at = (spots.len().saturating_sub(1)) * share / 100;
             let Some(&(x, y)) = spots.get(at) else {
                 continue;
@@ -148,7 +171,7 @@ impl Room {
                 &["end", "start", "middle"]
             };
             for anchor in anchors {
-                for dy in [-7.0, 6.0 + self.text * 0.8, -14.0, 13.0 + self.text * 0.8] {
+                for dy in [-7.0, 6.0 + self.text * 0.8] {
                     tries.push(self.label((x, y + dy), anchor, text, class));
                 }
             }
@@ -199,7 +222,7 @@ impl Room {
             _ => width,
         };
         let over = (x - before + width - self.size.0 + 1.0).max(0.0);
-        let under = (before + 1.0 - x).max(0.0);
+        let under = (before + self.left - x).max(0.0);
         let pushed = if over > 0.0 && over < 40.0 {
             -over
         } else if under > 0.0 && under < 40.0 {
@@ -248,7 +271,7 @@ impl Room {
                 None => {}
             }
         }
-        if to_others < to_own + 2.0 { 25.0 } else { 0.0 }
+        if to_others < to_own + 1.0 { 25.0 } else { 0.0 }
     }
 
     fn keep(&mut self, label: Label) {
@@ -291,7 +314,7 @@ impl Room {
     /// How bad a place is: spots of ink in it; hopeless where it covers another
     /// label or leaves the picture.
     fn flaws(&self, area: &Area) -> f64 {
-        let out = area.left < -0.5
+        let out = area.left < self.left - 1.0
             || area.top < -0.5
             || area.right > self.size.0 + 0.5
             || area.bottom > self.floor + 1.0;

@@ -59,7 +59,7 @@ impl Chart {
     /// Everything but the cursor.
     pub(super) fn drawing(&self, shape: Shape) -> String {
         let frame = Frame::of(self, shape);
-        let mut room = Room::new(shape.size(), frame.bottom, shape.text());
+        let mut room = Room::new(shape.size(), frame.left, frame.bottom, shape.text());
         let mut out = String::with_capacity(8_000);
         if shape.is_roomy() {
             self.draw_names(&frame, &mut out);
@@ -272,13 +272,17 @@ impl Chart {
                     shape(out, "plot__drop", &drop);
                     circle(out, "plot__here", (x, y), 4.5);
                 }
+                MarkKind::Other => {
+                    shape(out, "plot__drop", &drop);
+                    circle(out, "plot__here", (x, y), 3.5);
+                }
                 MarkKind::Plan => {
                     shape(out, "plot__drop", &drop);
                     let d = format!("M{} {}l5 5-5 5-5-5z", length(x), length(y - 5.0));
                     shape(out, "plot__plan", &d);
                 }
             }
-            room.keep_free((x, y), 5.0);
+            room.mark((x, y));
             room.ink(&[vec![(x, y), (x, frame.bottom)]], None);
         }
     }
