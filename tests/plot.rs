@@ -71,12 +71,12 @@ fn the_readout_is_a_sentence() {
     let chart = rate_against_k(Scale::Log);
     assert_eq!(
         chart.readout(7.0).sentence(),
-        "k = 7: 0.82 %, the lowest; textbook approximation 0.82 %; 8 bits per item 2.3 %; \
-         measured 0.86 %, between 0.75 % and 1.0 % (344 of 40,000)."
+        "k = 7: 0.82 %, the lowest; textbook approximation: 0.82 %; 8 bits per item: 2.3 %; \
+         measured: 0.86 %, between 0.75 % and 1.0 % (344 of 40,000)."
     );
     assert_eq!(
         chart.readout(1.2).sentence(),
-        "k = 1: 9.5 %; textbook approximation 9.5 %; 8 bits per item 11.8 %."
+        "k = 1: 9.5 %; textbook approximation: 9.5 %; 8 bits per item: 11.8 %."
     );
     let mut bare = chart.clone();
     for series in &mut bare.series[1..] {

@@ -21,6 +21,7 @@
 
 pub mod lab_plots;
 mod measured;
+pub mod plots;
 mod query;
 mod reply;
 pub mod size;
@@ -64,6 +65,7 @@ pub fn page(name: &str, measured: Measured) -> Option<Box<dyn Page>> {
     Some(match name {
         "size" => Box::new(size::SizePage),
         "lab" => Box::new(lab_plots::LabPlots::new(measured)),
+        "plots" => Box::new(plots::Plots::new(measured)),
         _ => return None,
     })
 }

@@ -248,14 +248,16 @@ impl Room {
         let mut best: Option<(f64, Label)> = None;
         for (rank, label) in (0_u32..).zip(tries) {
             let area = self.area(&label);
-            let cost = self.flaws(&area) + f64::from(rank) * 0.12 + more(self, &area);
-            if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+            let least = best.as_ref().map_or(HOPELESS, |(least, _)| *least);
+            let mut cost = self.flaws(&area) + f64::from(rank) * 0.12;
+            if cost < least {
+                cost += more(self, &area);
+            }
+            if cost < least {
                 best = Some((cost, label));
             }
         }
-        if let Some((cost, label)) = best
-            && cost < HOPELESS
-        {
+        if let Some((_, label)) = best {
             self.keep(label);
         }
     }
@@ -318,15 +320,16 @@ impl Room {
             || area.top < -0.5
             || area.right > self.size.0 + 0.5
             || area.bottom > self.floor + 1.0;
-        let covers = self.taken.iter().any(|taken| area.meets(taken));
+        if out || self.taken.iter().any(|taken| area.meets(taken)) {
+            return HOPELESS;
+        }
         let hit = self
             .ink
             .iter()
             .filter(|(spot, _)| area.holds(*spot))
             .count();
-        let hopeless = if out || covers { HOPELESS } else { 0.0 };
         #[allow(clippy::cast_precision_loss, reason = "a few hundred")]
         let hit = hit as f64;
-        hopeless + hit
+        hit
     }
 }

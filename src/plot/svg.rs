@@ -73,6 +73,11 @@ impl Chart {
                 _ => self.draw_curve(&frame, (at, series), &mut out, &mut room),
             }
         }
+        if let Some(rest) = self.rest.filter(|rest| is_shown(self.x.share(*rest))) {
+            // Where the cursor's line will stand.
+            let x = frame.x(&self.x, rest);
+            room.ink(&[vec![(x, frame.top), (x, frame.bottom)]], None);
+        }
         self.draw_marks(&frame, &mut out, &mut room);
         self.draw_labels(&frame, &mut out, &mut room);
         out

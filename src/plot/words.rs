@@ -8,7 +8,7 @@ use super::{Chart, Kind, Point, Scale, Series};
 pub struct Readout {
     /// "k = 7: 0.82 %, the lowest".
     pub lead: String,
-    /// "textbook approximation 0.82 %; measured 0.86 %, from 0.75 % to 1.0 %";
+    /// "textbook approximation: 0.82 %; measured: 0.86 %, between 0.75 % and 1.0 %";
     /// may be empty.
     pub rest: String,
 }
@@ -82,7 +82,7 @@ impl Chart {
         let unit = self.y.unit;
         if series.kind != Kind::Points {
             let point = series.at(stop)?;
-            return Some(format!("{} {}", series.label, unit.value(point.y)));
+            return Some(format!("{}: {}", series.label, unit.value(point.y)));
         }
         let point = self.point_near(series, stop)?;
         let place = if (point.x - stop).abs() > 1e-9 * stop.abs() {
@@ -103,7 +103,7 @@ impl Chart {
             format!(", between {low} and {high}{counts}")
         });
         Some(format!(
-            "{}{place} {}{interval}",
+            "{}{place}: {}{interval}",
             series.label,
             unit.value(point.y)
         ))
@@ -151,7 +151,12 @@ impl Chart {
         let on_axes = |x: f64, y: f64| is_shown(self.x.share(x)) && is_shown(self.y.share(y));
         for mark in &self.marks {
             if !mark.label.is_empty() && on_axes(mark.x, mark.y) {
-                say(&format!("Marked at {}: {}.", self.x_is(mark.x), mark.label));
+                let place = self.x_is(mark.x);
+                if mark.label.contains(&place) {
+                    say(&format!("Marked: {}.", mark.label));
+                } else {
+                    say(&format!("Marked at {place}: {}.", mark.label));
+                }
             }
         }
         for line in &self.lines {

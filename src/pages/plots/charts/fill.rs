@@ -1,0 +1,53 @@
+//! Fill ratio against n.
+
+use super::{
+    Differs, bits_per_item, curve, difference, exact_and_textbook, items, items_axis, mark, over_n,
+    real, second, share_axis,
+};
+use crate::math::{expected_fill, expected_fill_approx};
+use crate::pages::plots::settings::{Plot, Settings};
+use crate::plot::{Axis, Chart, Line, MarkKind, Scale, Unit};
+
+pub(super) fn chart(settings: &Settings) -> Chart {
+    let setup = settings.setup();
+    let over = over_n(setup.n);
+    let exact = curve(&over, |n| expected_fill(setup.m, setup.k, n));
+    let textbook = curve(&over, |n| expected_fill_approx(setup.m, setup.k, n));
+    let other = settings.second().and_then(|other| {
+        let matters = Differs {
+            c: true,
+            n: true,
+            k: true,
+        };
+        let label = difference(setup, other, &matters)?;
+        let points = curve(&over, |n| expected_fill(other.m, other.k, n));
+        Some(second(&label, points))
+    });
+    let scale = settings.scale_of(Plot::Fill);
+    let y = match scale {
+        Scale::Linear => Axis::new("Share of bits set", "", Unit::Share, 0.0, 1.0),
+        Scale::Log => share_axis("Share of bits set", scale, &[&exact]),
+    };
+    let x = items_axis(setup.n);
+    let mut chart = Chart::new(Plot::Fill.key(), "How full is the row?", x, y);
+    let planned = expected_fill(setup.m, setup.k, setup.n);
+    chart.gist = format!(
+        "With {} and k = {}, {} items are expected to set {} of the bits. At the best k it is half of them.",
+        bits_per_item(setup.c),
+        setup.k,
+        items(setup.n),
+        Unit::Share.value(planned)
+    );
+    let label = format!("planned: {}", Unit::Share.value(planned));
+    let at = real(setup.n);
+    chart.marks.push(mark(MarkKind::Plan, at, planned, label));
+    chart.lines.push(Line {
+        across: true,
+        at: 0.5,
+        label: "half full: the best k".to_owned(),
+    });
+    chart.series = exact_and_textbook(settings, exact, textbook);
+    chart.series.extend(other);
+    chart.rest = Some(at);
+    chart
+}

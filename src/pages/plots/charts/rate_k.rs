@@ -1,0 +1,107 @@
+//! Rate against k, at fixed m and n.
+
+use super::{
+    Differs, bits_per_item, difference, exact_and_textbook, items, mark, second, share_axis,
+};
+use crate::math::{best_k, rate_approx, rates_exact_over_k};
+use crate::pages::plots::settings::{Plot, Settings, Setup};
+use crate::plot::{Axis, Chart, MarkKind, Note, Point, Unit};
+
+/// The greatest k on the axis: 20, or 32 where that is needed.
+pub(in crate::pages::plots) fn last_k(settings: &Settings) -> u32 {
+    let all = [Some(settings.setup()), settings.second()];
+    let needed = all
+        .into_iter()
+        .flatten()
+        .map(|setup| best_k(setup.m, setup.n).map_or(1, |best| best.k.max(setup.k)))
+        .max();
+    if needed > Some(18) { 32 } else { 20 }
+}
+
+pub(super) fn chart(settings: &Settings) -> Chart {
+    let setup = settings.setup();
+    let last = last_k(settings);
+    let exact = rates(setup, last);
+    let textbook = (1..=last)
+        .map(|k| Point::new(f64::from(k), rate_approx(setup.m, k, setup.n)))
+        .collect();
+    let other = settings.second().and_then(|other| {
+        let matters = Differs {
+            c: true,
+            n: true,
+            k: false,
+        };
+        let label = difference(setup, other, &matters)?;
+        Some(second(&label, rates(other, last)))
+    });
+    let others = other.as_ref().map_or(&[][..], |series| &series.points);
+    let y = share_axis(
+        "False-positive rate",
+        settings.scale_of(Plot::RateK),
+        &[&exact, others],
+    );
+    let x = Axis::new("hashes per item", "k", Unit::Count, 1.0, f64::from(last));
+    let mut chart = Chart::new(Plot::RateK.key(), "How many hashes?", x, y);
+    mark_best(&mut chart, setup, &exact);
+    chart.series = exact_and_textbook(settings, exact, textbook);
+    chart.series[0].dots = true;
+    chart.series.extend(other);
+    chart.rest = Some(f64::from(setup.k));
+    chart.notes = notes();
+    chart
+}
+
+fn rates(setup: Setup, last: u32) -> Vec<Point> {
+    let rates = rates_exact_over_k(setup.m, setup.n, last);
+    (1_u32..)
+        .zip(rates)
+        .map(|(k, rate)| Point::new(f64::from(k), rate))
+        .collect()
+}
+
+fn mark_best(chart: &mut Chart, setup: Setup, exact: &[Point]) {
+    let lowest = exact
+        .iter()
+        .copied()
+        .reduce(|least, point| if point.y < least.y { point } else { least });
+    let Some(lowest) = lowest else {
+        return;
+    };
+    let rate = Unit::Share.value(lowest.y);
+    let k = Unit::Count.value(lowest.x);
+    let real = best_k(setup.m, setup.n).map_or(0.0, |best| best.real);
+    chart.gist = format!(
+        "With {} and {} items the rate is lowest at k = {k}, {rate}; (m/n) ln 2 is {}.",
+        bits_per_item(setup.c),
+        items(setup.n),
+        Unit::Number.value(real)
+    );
+    chart.x.also.push(lowest.x);
+    chart.marks.push(mark(
+        MarkKind::Best,
+        lowest.x,
+        lowest.y,
+        format!("best: k = {k}, {rate}"),
+    ));
+    let here = exact.iter().find(|point| {
+        let away = point.x - f64::from(setup.k);
+        away.abs() < 0.5
+    });
+    if let Some(here) = here.filter(|here| (here.x - lowest.x).abs() > 0.5) {
+        let label = format!("k = {}: {}", setup.k, Unit::Share.value(here.y));
+        chart
+            .marks
+            .push(mark(MarkKind::Here, here.x, here.y, label));
+    }
+}
+
+fn notes() -> Vec<Note> {
+    let note = |at, lines: [&str; 2]| Note {
+        at,
+        lines: lines.map(str::to_owned).to_vec(),
+    };
+    vec![
+        note(0.04, ["Too few hashes:", "one lucky bit is enough."]),
+        note(0.72, ["Too many hashes:", "the row fills up."]),
+    ]
+}

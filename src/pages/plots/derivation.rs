@@ -1,0 +1,173 @@
+//! The rate from "one bit, one hash" to (…)^k, in steps with the present
+//! numbers.
+
+use super::formula::{brackets, formula, fraction, one_less, power};
+use super::settings::Setup;
+use crate::math::{
+    best_k, best_k_real, expected_fill, expected_fill_approx, rate_approx, rate_exact,
+};
+use crate::plot::Unit;
+use crate::text::percent;
+
+/// A step: a name for ids, a title, and what stands in it.
+type Step = (&'static str, &'static str, fn(Setup) -> String);
+
+/// All of them, in order.
+pub(super) const STEPS: [Step; 7] = [
+    ("bit", "1. One bit, one hash", one_bit),
+    ("hashes", "2. One bit, all hashes", all_hashes),
+    ("e", "3. Where e comes from", where_e_comes_from),
+    ("fill", "4. How full the row is", how_full),
+    ("all", "5. All k bits are 1", all_ones),
+    ("exact", "6. The same without the short cut", exactly),
+    ("best", "7. The best k", the_best),
+];
+
+fn p(words: &str) -> String {
+    format!("<p class=\"prose\">{words}</p>")
+}
+
+fn precise(share: f64) -> String {
+    Unit::Share.precise(share)
+}
+
+fn one_bit(setup: Setup) -> String {
+    let missed = 1.0 - 1.0 / super::charts::real(setup.m);
+    let words = "A hash falls on each bit of the row with the same chance. So it misses a given bit with a chance of";
+    let right = one_less(&fraction("<mn>1</mn>", "{m}"));
+    p(words) + &formula("why-bit", "", &right, setup, &precise(missed))
+}
+
+/// (1 − 1/m)^(kn)
+fn still_zero() -> String {
+    power(
+        &brackets(&one_less(&fraction("<mn>1</mn>", "{m}"))),
+        "{k}{*}{n}",
+    )
+}
+
+/// e^(−kn/m)
+fn still_zero_by_e() -> String {
+    power(
+        "{e}",
+        &format!("<mo>−</mo>{}", fraction("{k}{*}{n}", "{m}")),
+    )
+}
+
+fn all_hashes(setup: Setup) -> String {
+    let zero = 1.0 - expected_fill(setup.m, setup.k, setup.n);
+    let words = "Each of the <var>n</var> items sends <var>k</var> hashes into the row, and each of these misses on its own. The bit is still 0 after all of them with a chance of";
+    let after = "Up to here everything is exact, for positions that are independent.";
+    p(words) + &formula("why-hashes", "", &still_zero(), setup, &precise(zero)) + &p(after)
+}
+
+fn where_e_comes_from(setup: Setup) -> String {
+    let exact = 1.0 - expected_fill(setup.m, setup.k, setup.n);
+    let approx = 1.0 - expected_fill_approx(setup.m, setup.k, setup.n);
+    let words = "The larger <var>m</var> is, the nearer (1 − 1/<var>m</var>)<sup><var>m</var></sup> comes to 1/<var>e</var>. So the textbook writes";
+    let left = format!("{}<mo>≈</mo>", still_zero());
+    let after = format!(
+        "Here this gives {} in place of {}: {}.",
+        precise(approx),
+        precise(exact),
+        apart(approx, exact)
+    );
+    p(words) + &formula("why-e", &left, &still_zero_by_e(), setup, &precise(approx)) + &p(&after)
+}
+
+fn how_full(setup: Setup) -> String {
+    let approx = expected_fill_approx(setup.m, setup.k, setup.n);
+    let exact = expected_fill(setup.m, setup.k, setup.n);
+    let words = "Otherwise the bit is 1. Every bit is like every other, so this is also the share of the row that is 1 on average:";
+    let after = format!("Exact: {}.", precise(exact));
+    p(words)
+        + &formula(
+            "why-fill",
+            "",
+            &one_less(&still_zero_by_e()),
+            setup,
+            &precise(approx),
+        )
+        + &p(&after)
+}
+
+fn all_ones(setup: Setup) -> String {
+    let (exact, approx) = rates(setup);
+    let words = "An item that was never added is answered “maybe” if all its <var>k</var> bits are 1. If these were independent of one another, the chance would be";
+    let right = power(&brackets(&one_less(&still_zero_by_e())), "{k}");
+    let formula = formula("why-all", "{p}<mo>≈</mo>", &right, setup, &precise(approx));
+    let after = format!(
+        "<strong>This step is not exact.</strong> All <var>k</var> bits are read in one and the same row, and rows differ: a row that happens to be fuller than the average errs more often, by more than an emptier one errs less. Here the approximation gives {}, and the exact rate is {}: {}.",
+        precise(approx),
+        precise(exact),
+        apart(approx, exact)
+    );
+    p(words) + &formula + &p(&after)
+}
+
+fn exactly(setup: Setup) -> String {
+    let (exact, _) = rates(setup);
+    let words = "In a row with <var>X</var> bits set the rate is (<var>X</var>/<var>m</var>)<sup><var>k</var></sup>. The exact rate is the mean of that, not that of the mean:";
+    let term = |x: &str| power(&brackets(&fraction(x, "{m}")), "{k}");
+    let right = format!(
+        "{{E}}<mrow><mo>[</mo>{}<mo>]</mo></mrow><mo>=</mo><munder><mo>∑</mo><mrow>{{x}}</mrow></munder><mtext>P</mtext><mrow><mo>(</mo>{{X}}<mo>=</mo>{{x}}<mo>)</mo></mrow>{}",
+        term("{X}"),
+        term("{x}")
+    );
+    let formula = formula("why-exact", "{p}<mo>=</mo>", &right, setup, &precise(exact));
+    // 16 bits, k = 3, 3 items: the smallest row of the Lab.
+    let small = (rate_exact(16, 3, 3), rate_approx(16, 3, 3));
+    let after = format!(
+        "The smaller the row, the more it matters: at <var>m</var> = 16, <var>k</var> = 3, <var>n</var> = 3 the exact rate is {}, the approximation {}: {}. Where a scheme such as double hashing makes the positions, they are not quite independent either; the Lab counts that for its own row.",
+        precise(small.0),
+        precise(small.1),
+        apart(small.1, small.0)
+    );
+    let button = "<button type=\"button\" class=\"button\" data-set=\"c=5.333333&amp;n=3&amp;k=3\">Set these numbers</button>";
+    p(words) + &formula + &p(&after) + button
+}
+
+fn the_best(setup: Setup) -> String {
+    let real = best_k_real(setup.m, setup.n).unwrap_or(0.0);
+    let words = "More hashes ask for more ones, and make more ones. The two balance where half of the row is 1:";
+    let left =
+        "<msup><mi mathvariant=\"normal\" class=\"letter\">k</mi><mo>*</mo></msup><mo>=</mo>";
+    let right = format!(
+        "{}<mo>·</mo><mi>ln</mi><mo>\u{2061}</mo><mn>2</mn>",
+        fraction("{m}", "{n}")
+    );
+    let shown = Unit::Number.precise(real);
+    let neighbours = best_k(setup.m, setup.n).map_or_else(String::new, |best| {
+        let other = best.other.map_or_else(String::new, |(k, rate)| {
+            format!(", <var>k</var> = {k} has {}", precise(rate))
+        });
+        format!(
+            "Only whole numbers will do: <var>k</var> = {} has {}{other}.",
+            best.k,
+            precise(best.rate)
+        )
+    });
+    p(words) + &formula("why-best", left, &right, setup, &shown) + &p(&neighbours)
+}
+
+/// The exact rate and the approximation.
+fn rates(setup: Setup) -> (f64, f64) {
+    (
+        rate_exact(setup.m, setup.k, setup.n),
+        rate_approx(setup.m, setup.k, setup.n),
+    )
+}
+
+/// "12 % low": how far an approximation is from what is exact.
+pub(super) fn apart(approx: f64, exact: f64) -> String {
+    let off = if exact > 0.0 {
+        (approx - exact) / exact
+    } else {
+        0.0
+    };
+    if off.abs() < 5e-5 {
+        return "they agree to four digits".to_owned();
+    }
+    let way = if off < 0.0 { "low" } else { "high" };
+    format!("the approximation is {} {way}", percent(off.abs()))
+}

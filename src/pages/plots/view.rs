@@ -1,0 +1,231 @@
+//! What stands on the page for given settings: each live part with its id,
+//! attributes of what stays in place, values of fields.
+
+use super::charts::chart;
+use super::derivation::{STEPS, apart};
+use super::field::{COUNT, FIELDS, Slider};
+use super::measuring::Points;
+use super::settings::{LAYERS, Plot, Settings};
+use crate::math::{best_k, expected_fill, rate_approx, rate_exact};
+use crate::plot::{Chart, Kind, Scale, Shape, Unit, escape, sample};
+use crate::text::grouped;
+
+/// The two shapes of the large plot: only one of them is displayed.
+pub(super) const SHAPES: [Shape; 2] = [Shape::Large, Shape::Narrow];
+
+/// Everything that can change.
+#[derive(Debug, Default)]
+pub(super) struct View {
+    /// Ids and inner markup.
+    pub parts: Vec<(String, String)>,
+    /// Ids, names and values.
+    pub attributes: Vec<(String, &'static str, String)>,
+    /// Ids and values of fields.
+    pub values: Vec<(String, String)>,
+}
+
+impl View {
+    /// The view of `settings`.
+    pub fn of(settings: &Settings, points: &Points) -> Self {
+        let mut view = Self::default();
+        for plot in Plot::ALL {
+            let chart = chart(settings, plot, points);
+            let kin = format!("plots-kin-{}", plot.key());
+            view.attribute(&kin, "aria-pressed", is(plot == settings.plot));
+            view.part(&format!("{kin}-picture"), chart.picture(Shape::Small));
+            if plot == settings.plot {
+                view.large(settings, &chart);
+            }
+        }
+        view.part("plots-numbers", numbers(settings));
+        for (name, _, text) in STEPS {
+            view.part(&format!("plots-why-{name}"), text(settings.setup()));
+        }
+        view.fields(settings);
+        view
+    }
+
+    fn part(&mut self, id: &str, markup: String) {
+        self.parts.push((id.to_owned(), markup));
+    }
+
+    fn attribute(&mut self, id: &str, name: &'static str, value: &str) {
+        self.attributes
+            .push((id.to_owned(), name, value.to_owned()));
+    }
+
+    fn value(&mut self, id: &str, value: &str) {
+        self.values.push((id.to_owned(), value.to_owned()));
+    }
+
+    /// The large plot and what belongs to it.
+    fn large(&mut self, settings: &Settings, chart: &Chart) {
+        let plot = settings.plot;
+        self.part(
+            "plots-head",
+            format!(
+                "<h1 class=\"plots__title\">{}</h1><p class=\"prose\">{}</p>",
+                escape(&chart.title),
+                escape(&chart.gist)
+            ),
+        );
+        for shape in SHAPES {
+            let id = format!("plots-{}", shape.name());
+            self.part(&id, chart.svg(shape, settings.at));
+            self.attribute(&id, "aria-label", &format!("{}, cursor", plot.name()));
+        }
+        self.cursor(settings, chart);
+        self.part("plots-key", key(settings, chart));
+        self.part("plots-summary", escape(&chart.summary()));
+        self.part("plots-data", chart.table_html("Every value of this plot"));
+        self.attribute("plots", "data-plot", plot.key());
+        for kind in ["svg", "png", "csv"] {
+            let file = format!("{}.{kind}", plot.key());
+            self.attribute(&format!("plots-{kind}"), "data-file", &file);
+        }
+    }
+
+    /// The cursor of the large plot and what it reads.
+    pub fn cursor(&mut self, settings: &Settings, chart: &Chart) {
+        for shape in SHAPES {
+            let group = chart.part_id(shape, "cursor");
+            self.part(&group, chart.cursor_svg(shape, settings.at));
+            let id = format!("plots-{}", shape.name());
+            for (name, value) in chart.slider(settings.at) {
+                self.attributes.push((id.clone(), name, value));
+            }
+        }
+        self.part("plots-read", read(settings, chart));
+    }
+
+    fn fields(&mut self, settings: &Settings) {
+        for (at, field) in FIELDS.iter().enumerate() {
+            let x = settings.number(at);
+            let id = format!("plots-{}", field.key);
+            self.value(&id, &field.text(x));
+            self.value(&format!("{id}-at"), &field.slider_at(x));
+            if matches!(field.slider, Slider::Log(_)) {
+                self.attribute(&format!("{id}-at"), "aria-valuetext", &field.text(x));
+            }
+            self.part(&format!("{id}-problem"), String::new());
+            self.attribute(&id, "aria-invalid", "false");
+        }
+        for (at, (layer, _)) in LAYERS.iter().enumerate() {
+            self.value(&format!("plots-{layer}"), one(settings.shows(at)));
+        }
+        self.value("plots-plot", settings.plot.key());
+        self.value("plots-vs", one(settings.is_compared()));
+        self.attribute("plots", "data-compared", is(settings.is_compared()));
+        let is_log = settings.scale() == Scale::Log;
+        self.attribute("plots-linear", "aria-pressed", is(!is_log));
+        self.attribute("plots-log", "aria-pressed", is(is_log));
+    }
+}
+
+/// A field that keeps what cannot be used, and the sentence beside it.
+pub(super) fn problem(at: usize, sentence: &str) -> View {
+    let mut view = View::default();
+    let id = format!("plots-{}", FIELDS[at % COUNT].key);
+    view.part(&format!("{id}-problem"), escape(sentence));
+    view.attribute(&id, "aria-invalid", "true");
+    view
+}
+
+const fn is(it: bool) -> &'static str {
+    if it { "true" } else { "false" }
+}
+
+const fn one(it: bool) -> &'static str {
+    if it { "1" } else { "0" }
+}
+
+/// The readout: the leading value large, the rest beside it.
+fn read(settings: &Settings, chart: &Chart) -> String {
+    let Some(at) = chart.cursor(settings.at) else {
+        return "<p class=\"plots__say\">Nothing is shown: switch a layer on.</p>".to_owned();
+    };
+    let readout = chart.readout(at);
+    let rest = if readout.rest.is_empty() {
+        String::new()
+    } else {
+        format!(
+            "<p class=\"plots__detail\">{}.</p>",
+            escape(&capitalised(&readout.rest))
+        )
+    };
+    format!(
+        "<p class=\"plots__say\">{}.</p>{rest}",
+        with_variable(&readout.lead, &chart.x.symbol)
+    )
+}
+
+/// "k = 7: …" with its variable set as one.
+fn with_variable(text: &str, symbol: &str) -> String {
+    match text.strip_prefix(symbol) {
+        Some(rest) if rest.starts_with(" = ") => {
+            format!("<var>{}</var>{}", escape(symbol), escape(rest))
+        }
+        _ => escape(text),
+    }
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
+/// The legend of what the layers' boxes do not name: second settings, and the
+/// lines of the memory plot.
+fn key(settings: &Settings, chart: &Chart) -> String {
+    let all = matches!(settings.plot, Plot::Memory | Plot::Spread);
+    let mut out = String::new();
+    for series in chart.series.iter().filter(|series| series.shown) {
+        if all || matches!(series.kind, Kind::Dashed | Kind::DashDot) {
+            out.push_str("<li>");
+            out.push_str(&sample(series.kind));
+            out.push_str(&escape(&series.label));
+            out.push_str("</li>");
+        }
+    }
+    if out.is_empty() {
+        return out;
+    }
+    format!("<ul class=\"plot__key\">{out}</ul>")
+}
+
+/// What the setting comes to.
+fn numbers(settings: &Settings) -> String {
+    let setup = settings.setup();
+    let share = |x: f64| Unit::Share.precise(x);
+    let exact = rate_exact(setup.m, setup.k, setup.n);
+    let textbook = rate_approx(setup.m, setup.k, setup.n);
+    let best = best_k(setup.m, setup.n).map_or_else(String::new, |best| {
+        format!("{} ({})", best.k, share(best.rate))
+    });
+    let bytes = super::charts::real(setup.m.div_ceil(8));
+    let rows = [
+        ("Bits <var>m</var>", grouped(setup.m)),
+        ("Memory", Unit::Bytes.precise(bytes)),
+        (
+            "Fill at <var>n</var>",
+            share(expected_fill(setup.m, setup.k, setup.n)),
+        ),
+        ("Rate, exact", share(exact)),
+        ("Rate, textbook", share(textbook)),
+        ("Best <var>k</var>", best),
+    ];
+    let mut out = String::from("<dl class=\"counts__list\">");
+    for (name, value) in rows {
+        out.push_str("<dt>");
+        out.push_str(name);
+        out.push_str("</dt><dd>");
+        out.push_str(&escape(&value));
+        out.push_str("</dd>");
+    }
+    out.push_str("</dl><p class=\"hint\">");
+    out.push_str(&escape(&capitalised(&apart(textbook, exact))));
+    out.push_str(".</p>");
+    out
+}
