@@ -298,6 +298,7 @@ proptest! {
         for shape in SHAPES {
             let svg = chart.svg(shape, cursor);
             markup::check(&svg);
+            markup::check_numbers(&svg);
             prop_assert_eq!(&svg, &chart.svg(shape, cursor));
             let (width, height) = shape.size();
             let labels = labels(&svg);

@@ -107,7 +107,7 @@ fn all_ones(setup: Setup) -> String {
 
 fn exactly(setup: Setup) -> String {
     let (exact, _) = rates(setup);
-    let words = "In a row with <var>X</var> bits set the rate is (<var>X</var>/<var>m</var>)<sup><var>k</var></sup>. The exact rate is the mean of that, not that of the mean:";
+    let words = "In a row with <var>X</var> bits set the rate is (<var>X</var>/<var>m</var>)<sup><var>k</var></sup>. The exact rate is the mean of that over all rows, not the rate of a row with the mean fill:";
     let term = |x: &str| power(&brackets(&fraction(x, "{m}")), "{k}");
     let right = format!(
         "{{E}}<mrow><mo>[</mo>{}<mo>]</mo></mrow><mo>=</mo><munder><mo>∑</mo><mrow>{{x}}</mrow></munder><mtext>P</mtext><mrow><mo>(</mo>{{X}}<mo>=</mo>{{x}}<mo>)</mo></mrow>{}",

@@ -58,8 +58,12 @@ pub(super) fn chart(settings: &Settings) -> Chart {
         at: machine,
         label: format!("the machine: {}", bytes(machine)),
     });
-    for (y, kind) in [(filter(n), MarkKind::Plan), (item * n, MarkKind::Other)] {
-        chart.marks.push(mark(kind, n, y, bytes(y)));
+    for (y, kind, name) in [
+        (filter(n), MarkKind::Plan, "filter"),
+        (item * n, MarkKind::Other, "set"),
+    ] {
+        let label = format!("{name}: {}", bytes(y));
+        chart.marks.push(mark(kind, n, y, label));
     }
     let full_at = items(whole(full));
     let label = format!("{full_at} fill it");

@@ -68,7 +68,7 @@ pub(super) fn chart(settings: &Settings) -> Chart {
     let second = settings.second().map(|second| second.k);
     let ks = [Some(setup.k), second.filter(|k| *k != setup.k)];
     for (kind, k) in kinds.into_iter().zip(ks.into_iter().flatten()) {
-        let mut series = Series::new(kind, &format!("k = {k} throughout"), fixed(k));
+        let mut series = Series::new(kind, &format!("fixed k = {k}"), fixed(k));
         series.named = true;
         chart.series.push(series);
     }
@@ -83,7 +83,7 @@ fn mark_sizes(chart: &mut Chart, settings: &Settings, exact: &[Point]) {
         return;
     };
     let label = format!(
-        "{}: {}",
+        "{} bits: {}",
         Unit::Number.value(setup.c),
         Unit::Share.value(here.y)
     );
