@@ -73,6 +73,7 @@ fn reply(settings: &Settings, view: View, said: Option<String>) -> Reply {
         attributes: view.attributes,
         values: view.values,
         said,
+        ..Reply::default()
     }
 }
 
