@@ -28,8 +28,9 @@ pub fn page() -> View {
     let main = el("main")
         .class("page")
         .live_attr("data-part", move || lab.part.get().key().to_owned())
-        .child(lab::lab_page(lab))
-        .child(beside::beside(lab));
+        // The text of a lesson comes before the row that it speaks of.
+        .child(beside::beside(lab))
+        .child(lab::lab_page(lab));
     [
         skip,
         header,

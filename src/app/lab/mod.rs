@@ -61,6 +61,7 @@ pub fn lab_page(lab: LabState) -> El {
     el("div")
         .id("lab")
         .attr("tabindex", "-1")
+        .attr("data-controls", "none")
         .live_flag("hidden", move || !lab.part.get().shows_row())
         .child(el("div").class("lab").child(main).child(side))
         .child(
