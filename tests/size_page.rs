@@ -8,8 +8,9 @@ use std::collections::BTreeMap;
 
 use bloom_lab::filter::{MAX_K, MAX_M};
 use bloom_lab::lab::{MAX_ITEMS, Op, parse_link};
+use bloom_lab::pages::plots::Plots;
 use bloom_lab::pages::size::SizePage;
-use bloom_lab::pages::{Move, Page, Query, Reply};
+use bloom_lab::pages::{Measured, Move, Page, Query, Reply};
 use bloom_lab::text::grouped;
 use checker::{Markup, text_of};
 use common::repeatable;
@@ -87,7 +88,7 @@ fn each_example_gives_its_known_numbers() {
         ),
         (
             &[("c", "10"), ("k", "14")],
-            "10.00 bits per item with 14 hashes: a false-positive rate of 1.898 %.",
+            "10 bits per item with 14 hashes: a false-positive rate of 1.898 %.",
         ),
         (
             &[("n", "")],
@@ -344,35 +345,35 @@ fn the_claims_are_answered_with_the_numbers_of_the_files() {
 }
 
 #[test]
-fn links_lead_into_plots_with_plain_numbers() {
-    let markup = SizePage.open("n=7&c=1e6&k=255").markup + &SizePage.open("").markup;
-    let mut seen = 0;
-    for piece in markup.split("href=\"").skip(1) {
-        let link = piece
-            .split('"')
-            .next()
-            .expect("an end")
-            .replace("&amp;", "&");
-        if let Some(query) = link.strip_prefix("#/plots?") {
-            let query = Query::parse(query);
-            let plot = query.get("plot").expect("a plot");
-            assert!(
-                ["rate-k", "rate-n", "rate-c", "memory-n"].contains(&plot),
-                "{link}"
-            );
-            for name in ["c", "n", "k"] {
-                let value: f64 = query.get(name).expect(name).parse().expect(&link);
-                assert!(value > 0.0 && value.is_finite(), "{link}");
+fn links_lead_to_plots_that_show_what_they_say() {
+    let plots = Plots::new(Measured::nothing());
+    let pages = ["", "n=1000&m=9600&k=32", "n=1 billion&c=64", "n=1&c=1"];
+    let mut seen = Vec::new();
+    for page in pages {
+        let markup = SizePage.open(page).markup;
+        for link in Markup::read(&markup).expect("well-formed").links {
+            let Some(asked) = link.strip_prefix("#/plots?").map(Query::parse) else {
+                assert!(
+                    link.starts_with("#/lab?") || link.starts_with("#/size?"),
+                    "{link}"
+                );
+                continue;
+            };
+            let shown = Query::parse(&plots.open(&asked.write()).query);
+            // What the plots leave out is their default.
+            for (name, default) in [("plot", "rate-k"), ("c", "10"), ("n", "1000"), ("k", "7")] {
+                let shown = shown.get(name).unwrap_or(default);
+                assert_eq!(Some(shown), asked.get(name), "{link}");
             }
-            seen += 1;
-        } else {
-            assert!(
-                link.starts_with("#/lab?") || link.starts_with("#/size?"),
-                "{link}"
-            );
+            seen.extend(asked.get("plot").map(str::to_owned));
         }
     }
-    assert!(seen > 20, "{seen}");
+    for plot in ["rate-k", "rate-n", "rate-bits", "memory"] {
+        assert!(seen.iter().any(|known| known == plot), "{plot}: {seen:?}");
+    }
+    // Where the plots do not reach there is no link.
+    let far = SizePage.redraw("n=7&c=1e6&k=255");
+    assert!(!part(&far, "size-wrong-n").contains("Rate against n"));
 }
 
 /// Numbers 1, 2, 4, 12 and 24 of the faults that calculators have had.

@@ -51,5 +51,5 @@ pub use read::{
 pub use solve::{Unsolved, solve};
 pub use write::{
     bits_si, byte_count, bytes_iec, bytes_si, items_text, one_in, rate_exponent, rate_field,
-    rate_text, significant, target_text,
+    rate_text, significant, target_text, without_end_zeros,
 };

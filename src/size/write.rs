@@ -119,7 +119,13 @@ pub fn target_text(rate: f64) -> String {
 }
 
 /// `1.500` as `1.5`, `1.000` as `1`; a number with no point as it is.
-pub(super) fn without_end_zeros(number: &str) -> &str {
+///
+/// ```
+/// assert_eq!(bloom_lab::size::without_end_zeros("10.00"), "10");
+/// assert_eq!(bloom_lab::size::without_end_zeros("100"), "100");
+/// ```
+#[must_use]
+pub fn without_end_zeros(number: &str) -> &str {
     if number.contains('.') {
         number.trim_end_matches('0').trim_end_matches('.')
     } else {

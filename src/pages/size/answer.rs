@@ -8,7 +8,7 @@ use crate::math::{
 };
 use crate::size::{
     Answer, Given, How, PerItem, Sizing, Unsolved, bits_si, bytes_iec, bytes_si, items_text, meets,
-    one_in, rate_text, significant, target_text,
+    one_in, rate_text, significant, target_text, without_end_zeros,
 };
 use crate::text::{count, decimal, grouped};
 
@@ -64,6 +64,7 @@ fn sizing_sentence(sizing: &Sizing) -> String {
 
 fn per_item_sentence(each: &PerItem, given: &Given) -> String {
     let (c, k) = (significant(each.c, 4), hashes(each.k));
+    let c = without_end_zeros(&c);
     let rate = rate_text(each.rate);
     match (given.c, given.k, given.p.map(target_text)) {
         (None, None, Some(at)) => {

@@ -5,7 +5,7 @@ use super::html::{hint, link, set_button, small, table, title};
 use crate::math::rate_exact;
 use crate::size::{
     Given, Rounding, Sizing, bytes_si, items_text, meets, neighbours, overfill, rate_text,
-    roundings, significant, target_text,
+    roundings, significant, target_text, without_end_zeros,
 };
 use crate::text::grouped;
 
@@ -162,13 +162,18 @@ pub(super) fn wrong_n(sizing: &Sizing) -> String {
 
 /// A link into a plot for this sizing.
 pub(super) fn plot_address(plot: &str, c: f64, n: u64, k: u32) -> String {
-    let c = significant(c, 6).replace(',', "");
+    let c = significant(c, 6);
+    let c = without_end_zeros(&c);
     format!("#/plots?plot={plot}&c={c}&n={n}&k={k}")
 }
 
-/// The same, with its text.
-pub(super) fn plot_anchor(plot: &str, sizing: &Sizing, text: &str) -> String {
-    sizing.bits_per_item().map_or(String::new(), |c| {
+/// The same, with its text; empty where the plots do not reach.
+fn plot_anchor(plot: &str, sizing: &Sizing, text: &str) -> String {
+    let c = sizing.bits_per_item().unwrap_or(0.0);
+    let is_within = (1.0..=64.0).contains(&c) && sizing.k <= 32 && sizing.n <= 1_000_000_000_000;
+    if is_within {
         link(&plot_address(plot, c, sizing.n, sizing.k), text)
-    })
+    } else {
+        String::new()
+    }
 }

@@ -37,7 +37,7 @@ fn item(claim: &Claim) -> String {
     let name = match plot {
         "rate-k" => "Rate against k",
         "rate-n" => "Rate against n",
-        "rate-c" => "Rate against bits per item",
+        "rate-bits" => "Rate against bits per item",
         _ => "Memory against n",
     };
     format!(
@@ -132,7 +132,7 @@ fn memory_claims() -> Vec<Claim> {
                 "Each tenfold fewer false positives costs the same {} bits per item again.",
                 significant(ten, 3)
             ),
-            plot: ("rate-c", one, MANY, 7),
+            plot: ("rate-bits", one, MANY, 7),
         },
         Claim {
             said: "Cuckoo filters are smaller below 3 %",
@@ -147,7 +147,7 @@ fn memory_claims() -> Vec<Claim> {
                 significant(cuckoo_bits(0.01), 4),
                 significant(one, 4)
             ),
-            plot: ("rate-c", textbook_bits_per_item(plain), MANY, 8),
+            plot: ("rate-bits", textbook_bits_per_item(plain), MANY, 8),
         },
         Claim {
             said: "10 million keys at 1 % take 95.9 MB",
@@ -158,7 +158,7 @@ fn memory_claims() -> Vec<Claim> {
                 bytes_iec(keys)
             ),
             why: "The number is right and its unit is not: those are megabits.".to_owned(),
-            plot: ("memory-n", one, 10_000_000, 7),
+            plot: ("memory", one, 10_000_000, 7),
         },
         Claim {
             said: "A billion URLs need 64 GB",
@@ -172,7 +172,7 @@ fn memory_claims() -> Vec<Claim> {
                 "The set passes 8 GB at {} URLs.",
                 set.fits(8_000_000_000).map_or(String::new(), grouped)
             ),
-            plot: ("memory-n", 10.0, set.n, 7),
+            plot: ("memory", 10.0, set.n, 7),
         },
     ]
 }
@@ -212,7 +212,7 @@ fn formula_claims() -> Vec<Claim> {
                 significant(((0.62 / base).powi(20) - 1.0) * 100.0, 2)
             ),
             why: "It is e<sup>−(ln 2)²</sup>, with a k that need not be whole.".to_owned(),
-            plot: ("rate-c", 20.0, MANY, 14),
+            plot: ("rate-bits", 20.0, MANY, 14),
         },
         Claim {
             said: "The rate is (1 − e^(−kn/m))^k",

@@ -5,7 +5,7 @@ use super::inputs::{FILTER_FIELDS, Inputs, SET_FIELDS};
 use crate::plot::escape;
 use crate::size::{
     Answer, Field, Unsolved, bits_si, bytes_iec, bytes_si, items_text, one_in, rate_field,
-    significant,
+    significant, without_end_zeros,
 };
 use crate::text::grouped;
 
@@ -110,7 +110,9 @@ impl Fields<'_> {
                 .filter(|&rate| rate > 0.0 && rate < 1.0)
                 .map(rate_field),
             (Ok(answer), "k") => Some(answer.k().to_string()),
-            (Ok(answer), "c") => answer.bits_per_item().map(|c| significant(c, 4)),
+            (Ok(answer), "c") => answer
+                .bits_per_item()
+                .map(|c| without_end_zeros(&significant(c, 4)).to_owned()),
             _ => None,
         }
     }
