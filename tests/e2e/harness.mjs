@@ -169,6 +169,7 @@ export function startLab() {
  * - `theme`: one of `THEMES`, kept as the page keeps it
  * - `context`: more options for the browser context, e.g. `{ reducedMotion: 'reduce' }`
  * - `init`: a function (or source text) to run in the page before anything else
+ * - `refuse`: a pattern of addresses that the host does not answer
  * - `allowErrors`: patterns of console errors that the test means to provoke
  * - `waitForApp`: false to return as soon as the document has loaded
  *
@@ -205,6 +206,7 @@ async function openPage(browser, base, options) {
     );
   }
   if (init) await context.addInitScript(init);
+  if (options.refuse) await context.route(options.refuse, (route) => route.abort());
 
   const page = await context.newPage();
   const tab = { page, context, base, requests, errors, close };

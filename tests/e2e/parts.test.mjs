@@ -1,0 +1,93 @@
+// From part to part: nothing is lost on the way, and the address tells the whole picture.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pagesBeside } from './helpers/beside.mjs';
+import { eventually } from './helpers/waiting.mjs';
+
+const openPage = pagesBeside();
+
+const focused = (page) => page.evaluate(() => document.activeElement?.id);
+const current = (page) => page.locator('nav [aria-current="page"]').innerText();
+
+test('the bar leads to each part and back to the Lab as it was left', async (t) => {
+  const lab = await openPage(t, '#/lab?ops=+mira', { raw: true });
+  await lab.add('lena');
+  await lab.check('omar');
+  const row = await lab.picture();
+  for (const part of ['Plots', 'Size']) {
+    await lab.goTo(part);
+    await lab.seeOpen();
+    await lab.seeTitle(`${part} · Bloom Lab`);
+    assert.equal(await current(lab.page), part);
+    assert.equal(await lab.page.locator('#lab').isVisible(), false);
+    await eventually('focus', () => focused(lab.page), 'beside');
+    await lab.seeAddress(new RegExp(`#/${part.toLowerCase()}`));
+    await lab.goTo('Lab');
+    await lab.seeTitle('Bloom Lab');
+    await lab.seeAddress(/#\/lab\?ops=\+mira,\+lena,\?omar/);
+    assert.deepEqual(await lab.picture(), row);
+  }
+  await lab.page.locator('#undo').click();
+  await lab.seeAddress(/at=/);
+});
+
+test('the browser goes back and forward between the parts', async (t) => {
+  const lab = await openPage(t, '#/lab?ops=+mira,?sam', { raw: true });
+  const row = await lab.picture();
+  await lab.goTo('Size');
+  await lab.seeOpen();
+  await lab.setField('n', '1000');
+  await lab.seeAddress(/n=1000/);
+  await lab.goTo('Plots');
+  await lab.seeTitle('Plots · Bloom Lab');
+  await lab.page.goBack();
+  await lab.seeTitle('Size · Bloom Lab');
+  await eventually('n', () => lab.field('n').inputValue(), '1000');
+  await lab.page.goBack();
+  await eventually('n', () => lab.field('n').inputValue(), (value) => value !== '1000');
+  await lab.page.goBack();
+  await lab.seeTitle('Bloom Lab');
+  assert.deepEqual(await lab.picture(), row);
+  await lab.page.goForward();
+  await lab.seeTitle('Size · Bloom Lab');
+});
+
+test('a page opened beside the Lab leads to the Lab with its first story', async (t) => {
+  const size = await openPage(t, '#/size?n=1000&p=1%25');
+  await size.goTo('Lab');
+  await size.seeSentence(/check josh/);
+  assert.equal(await size.page.locator('#beside').isVisible(), false);
+});
+
+test('reloading keeps what was typed', async (t) => {
+  const size = await openPage(t, '#/size');
+  await size.setField('n', '2M');
+  await size.setField('p', '1 in 1000');
+  await size.seeAddress(/n=2M&p=/);
+  const text = await size.page.locator('#beside-page').innerText();
+  await size.page.reload();
+  await size.seeOpen();
+  assert.equal(await size.page.locator('#beside-page').innerText(), text);
+});
+
+test('keys of the Lab do nothing in other parts', async (t) => {
+  const size = await openPage(t, '#/size?n=1000&p=1%25');
+  await size.page.locator('#beside').focus();
+  for (const key of ['a', 'c', 'd', 'ArrowRight', 'ArrowLeft', 'f', 'Control+z']) await size.page.keyboard.press(key);
+  await size.goTo('Lab');
+  await size.seeSentence(/check josh/);
+  await size.seeAddress(/#\/lab\?ops=\+mira,\+sam,\?josh&at=2\.0/);
+});
+
+test('without its second module the page says so, the Lab goes on, and a second try helps', async (t) => {
+  const lab = await openPage(t, '#/lab?ops=+mira', { raw: true, refuse: '**/numbers*', allowErrors: [/ERR_FAILED|dynamically imported/] });
+  await lab.goTo('Size');
+  await lab.see('#beside', /could not be loaded/);
+  await lab.tab.context.unroute('**/numbers*');
+  await lab.press('Try again');
+  await lab.seeOpen();
+  await lab.goTo('Lab');
+  await lab.add('sam');
+  await lab.seeAddress(/\+sam/);
+});
