@@ -187,7 +187,10 @@ fn each_bit_multiplies_the_rate_by_the_same_factor() {
         ("20", "0.0067 %"),
     ] {
         let said = readout(query, c);
-        assert!(said.starts_with(&format!("m/n = {c}: {rate}.")), "{said}");
+        assert!(
+            said.starts_with(&format!("m/n = {c}, best k (exact): {rate}.")),
+            "{said}"
+        );
     }
     let rate = |c: f64| value(query, "rate-bits", c);
     let factor = (rate(24.0) / rate(8.0)).powf(1.0 / 16.0);
@@ -205,7 +208,7 @@ fn fill_and_memory_have_the_known_figures() {
     let said = readout(memory, "1e9");
     assert_eq!(
         said,
-        "n = 1 billion: filter 1.25 GB. Exact set: 64 GB; hash set: 80 GB."
+        "n = 1 billion, filter: 1.25 GB. Exact set: 64 GB; hash set: 80 GB."
     );
     assert!(part(memory, "plots-large").contains("125 million fill it"));
     // Sign-up handles: 24 bytes and 12 more, against 0.6 GB at 1 %.
@@ -213,7 +216,7 @@ fn fill_and_memory_have_the_known_figures() {
     let said = readout(handles, "500000000");
     assert_eq!(
         said,
-        "n = 500 million: filter 599 MB. Exact set: 12 GB; hash set: 18 GB."
+        "n = 500 million, filter: 599 MB. Exact set: 12 GB; hash set: 18 GB."
     );
 }
 

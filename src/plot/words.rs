@@ -42,30 +42,21 @@ impl Chart {
             .filter(|series| series.shown && !std::ptr::eq(*series, lead))
             .filter_map(|series| self.other(series, stop))
             .collect();
-        let name = if self.is_told_apart() {
-            format!("{} ", lead.label)
+        // A curve with its name beside it is one among several.
+        let name = if lead.named {
+            format!(", {}", lead.label)
         } else {
             String::new()
         };
         Readout {
             lead: format!(
-                "{}: {name}{}{}",
+                "{}{name}: {}{}",
                 self.x_is(stop),
                 self.y.unit.value(point.y),
                 extreme(lead, point)
             ),
             rest: others.join("; "),
         }
-    }
-
-    /// Whether several solid things share the plot, so that a bare value would
-    /// not say which is meant.
-    fn is_told_apart(&self) -> bool {
-        self.series
-            .iter()
-            .filter(|series| series.shown && series.named)
-            .count()
-            > 1
     }
 
     /// "k = 7", or "7 hashes" where there is no symbol.

@@ -133,7 +133,7 @@ fn the_best(setup: Setup) -> String {
     let left =
         "<msup><mi mathvariant=\"normal\" class=\"letter\">k</mi><mo>*</mo></msup><mo>=</mo>";
     let right = format!(
-        "{}<mo>·</mo><mi>ln</mi><mo>\u{2061}</mo><mn>2</mn>",
+        "{}<mo>·</mo><mi>ln</mi><mo>\u{2061}</mo><mspace width=\"0.17em\"></mspace><mn>2</mn>",
         fraction("{m}", "{n}")
     );
     let shown = Unit::Number.precise(real);

@@ -3,7 +3,7 @@
 use crate::plot::csv_number;
 use crate::text::{grouped, shorten};
 
-use super::number::read_number;
+use super::number::{read_number, read_whole};
 
 /// A number that can be set.
 pub(super) struct Field {
@@ -139,13 +139,12 @@ impl Field {
     /// # Errors
     /// A sentence that names the field, the value and what is allowed.
     pub fn read(&self, text: &str) -> Result<f64, String> {
-        let is_fine = |x: &f64| {
-            let is_inside = (self.low..=self.high).contains(x);
-            is_inside && (!self.is_whole || (x - x.round()).abs() < 1e-9)
+        let read = if self.is_whole {
+            read_whole(text)
+        } else {
+            read_number(text).map(rounded)
         };
-        read_number(text)
-            .filter(is_fine)
-            .map(|x| if self.is_whole { x.round() } else { rounded(x) })
+        read.filter(|x| (self.low..=self.high).contains(x))
             .ok_or_else(|| self.complaint(text))
     }
 
@@ -262,8 +261,19 @@ mod tests {
             FIELDS[N].read("2e12").unwrap_err(),
             "Items planned cannot be 2e12: give a whole number from 1 to 1,000,000,000,000."
         );
-        assert_eq!(FIELDS[C].read("9,6"), Ok(9.6));
-        assert_eq!(FIELDS[N].read("500M"), Ok(5e8));
+        assert_eq!(FIELDS[C].read(" 9.60 "), Ok(9.6));
+        for (text, n) in [
+            ("500M", 5e8),
+            ("1,000", 1e3),
+            ("1.5 billion", 1.5e9),
+            ("1e9", 1e9),
+        ] {
+            assert_eq!(FIELDS[N].read(text), Ok(n));
+        }
+        for text in ["NaN", "inf", "1e999", "-1", "0", "seven", "1e-999", "9,6"] {
+            assert!(FIELDS[N].read(text).is_err(), "{text}");
+            assert!(FIELDS[C].read(text).is_err(), "{text}");
+        }
     }
 
     #[test]

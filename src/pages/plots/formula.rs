@@ -68,7 +68,7 @@ pub(super) fn formula(id: &str, left: &str, right: &str, setup: Setup, result: &
     let mut used: Vec<Letter> = Vec::new();
     let lettered = with_letters(id, &format!("{left}{right}"), &mut used);
     let with_numbers = numbers(right, setup).map_or_else(String::new, |numbers| {
-        format!("<math><mo>=</mo>{numbers}</math>")
+        format!("<math displaystyle=\"true\"><mo>=</mo>{numbers}</math>")
     });
     let mut tips =
         String::from("<span class=\"tip tip--none\">Point at a letter, or tab to it.</span>");
@@ -76,7 +76,7 @@ pub(super) fn formula(id: &str, left: &str, right: &str, setup: Setup, result: &
         tips.push_str(&tip(id, *letter, setup));
     }
     format!(
-        "<div class=\"formula\"><math>{lettered}</math>{with_numbers}<math><mo>=</mo><mtext>{}</mtext></math><p class=\"tips\">{tips}</p></div>",
+        "<div class=\"formula\"><math displaystyle=\"true\">{lettered}</math>{with_numbers}<math><mo>=</mo><mtext>{}</mtext></math><p class=\"tips\">{tips}</p></div>",
         escape(result)
     )
 }

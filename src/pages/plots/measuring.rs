@@ -1,11 +1,13 @@
 //! What the page would like to have measured, and the points that come of it.
 //!
-//! Real filters with double hashing (the Lab's default) stand for the plots'
-//! setting, as long as it is small enough to be measured in a second or two.
+//! Real filters, as long as the setting is small enough for a second or two of
+//! work. Their positions come from k hashes of their own, as the curves think of
+//! them: a scheme such as double hashing would stand beside the curve in a small
+//! row.
 
 use super::charts::real;
 use super::settings::{Plot, Settings, Setup};
-use crate::filter::Params;
+use crate::filter::{Params, Scheme};
 use crate::math::{best_k, wilson};
 use crate::pages::Measured;
 use crate::plot::{Measured as Interval, Point};
@@ -117,6 +119,7 @@ fn ladder(setup: Setup, halves: &[u64]) -> Option<Ladder> {
     }
     let params = Params::default().with_m(setup.m).ok()?;
     let params = params.with_k(setup.k.into()).ok()?;
+    let params = params.with_scheme(Scheme::Independent);
     let rungs: Option<Vec<u32>> = halves
         .iter()
         .map(|half| u32::try_from(half * setup.n / 2).ok())

@@ -63,7 +63,8 @@ pub(super) fn chart(settings: &Settings) -> Chart {
     );
     mark_sizes(&mut chart, settings, &exact);
     chart.series = exact_and_textbook(settings, exact, textbook);
-    "best k for each size, exact".clone_into(&mut chart.series[0].label);
+    "best k (exact)".clone_into(&mut chart.series[0].label);
+    chart.series[0].named = true;
     let kinds = [Kind::Dashed, Kind::DashDot];
     let second = settings.second().map(|second| second.k);
     let ks = [Some(setup.k), second.filter(|k| *k != setup.k)];
