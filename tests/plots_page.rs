@@ -230,7 +230,7 @@ fn the_approximation_is_said_to_be_low_at_16_bits() {
         "{exact}"
     );
     let numbers = part("c=5.333333&n=3&k=3", "plots-numbers");
-    assert!(numbers.starts_with("Bits m 16 "), "{numbers}");
+    assert!(numbers.starts_with("Memory 2 B "), "{numbers}");
     assert!(
         numbers.ends_with("The approximation is 12 % low."),
         "{numbers}"

@@ -1,8 +1,9 @@
 //! The cursor: it stands at the values of the leading series, moves by keys and
 //! pointer, and is drawn as a line with a ring on each series.
 
+use super::drawing::is_shown;
 use super::frame::Frame;
-use super::svg::{circle, is_shown, line, shape};
+use super::ink::{circle, line, shape};
 use super::{Chart, Kind, Shape};
 
 /// How the cursor of a plot moves.

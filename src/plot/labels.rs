@@ -4,47 +4,7 @@
 
 use super::curves::Spot;
 use super::frame::text_width;
-
-/// A label in its place.
-#[derive(Clone, Debug)]
-pub(super) struct Label {
-    pub x: f64,
-    /// The baseline of its first line.
-    pub y: f64,
-    /// `start`, `middle` or `end`.
-    pub anchor: &'static str,
-    pub class: &'static str,
-    pub lines: Vec<String>,
-}
-
-/// A rectangle by its edges.
-#[derive(Clone, Copy, Debug)]
-struct Area {
-    left: f64,
-    top: f64,
-    right: f64,
-    bottom: f64,
-}
-
-impl Area {
-    fn meets(&self, other: &Self) -> bool {
-        self.left < other.right
-            && other.left < self.right
-            && self.top < other.bottom
-            && other.top < self.bottom
-    }
-
-    /// How far a place is from it.
-    fn away(&self, (x, y): Spot) -> f64 {
-        let dx = (self.left - x).max(x - self.right).max(0.0);
-        let dy = (self.top - y).max(y - self.bottom).max(0.0);
-        dx.max(dy)
-    }
-
-    fn holds(&self, (x, y): Spot) -> bool {
-        self.left < x && x < self.right && self.top < y && y < self.bottom
-    }
-}
+use super::label::{Area, Label};
 
 /// What is taken already: spots of ink, and labels.
 pub(super) struct Room {
@@ -246,7 +206,8 @@ impl Room {
 
     fn place_with(&mut self, tries: Vec<Label>, more: impl Fn(&Self, &Area) -> f64) {
         let mut best: Option<(f64, Label)> = None;
-        for (rank, label) in (0_u32..).zip(tries) {
+        let named = tries.into_iter().filter(|label| label.lines != [""]);
+        for (rank, label) in (0_u32..).zip(named) {
             let area = self.area(&label);
             let least = best.as_ref().map_or(HOPELESS, |(least, _)| *least);
             let mut cost = self.flaws(&area) + f64::from(rank) * 0.12;

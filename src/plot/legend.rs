@@ -1,7 +1,7 @@
 //! The legend: a sample of each shape beside its label.
 
+use super::draw_series::class_of;
 use super::markup::escape;
-use super::svg::class_of;
 use super::{Chart, Kind};
 
 /// A short sample of how a kind of series is drawn, 28 × 12.

@@ -1,10 +1,11 @@
 //! A chart as a file: an SVG document that needs nothing else, in the colours
 //! of the light theme.
 
+use super::drawing::Drawing;
 use super::frame::text_width;
+use super::ink::text;
 use super::legend::sample_paths;
 use super::markup::{escape, length};
-use super::svg::text;
 use super::{Chart, Shape};
 
 /// The rules of `style/plot.css` that a picture needs, with the light theme's
@@ -58,7 +59,7 @@ impl Chart {
             escape(&self.summary()),
             length(-MARGIN),
             length(-HEAD),
-            self.drawing(shape),
+            Drawing::of(self, shape),
             length(height + 14.0),
             w = length(all.0),
             h = length(all.1),

@@ -1,6 +1,6 @@
 //! A chart in words: the summary of all of it, and the readout of one value.
 
-use super::svg::is_shown;
+use super::drawing::is_shown;
 use super::{Chart, Kind, Point, Scale, Series};
 
 /// What the cursor reads: the leading value, and the rest.

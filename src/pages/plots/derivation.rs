@@ -2,7 +2,7 @@
 //! numbers.
 
 use super::formula::{brackets, formula, fraction, one_less, power};
-use super::settings::Setup;
+use super::setup::Setup;
 use crate::math::{
     best_k, best_k_real, expected_fill, expected_fill_approx, rate_approx, rate_exact,
 };
@@ -123,7 +123,7 @@ fn exactly(setup: Setup) -> String {
         precise(small.1),
         apart(small.1, small.0)
     );
-    let button = "<button type=\"button\" class=\"button\" data-set=\"c=5.333333&amp;n=3&amp;k=3\">Set these numbers</button>";
+    let button = "<button type=\"button\" class=\"button\" data-set=\"n=3&amp;k=3&amp;m=16\">Set these numbers</button>";
     p(words) + &formula + &p(&after) + button
 }
 

@@ -27,6 +27,8 @@ pub(super) enum Slider {
     /// So many positions to each power of ten, from the field's low end to its
     /// high one; values have two significant digits.
     Log(u32),
+    /// It has none.
+    None,
 }
 
 /// Bits per item.
@@ -46,8 +48,12 @@ pub(super) const OVER: usize = 7;
 /// The machine's memory, in GB.
 pub(super) const RAM: usize = 8;
 
+/// Bits of the row: another way to say bits per item. The last, since it is
+/// understood with the number of items.
+pub(super) const M: usize = 9;
+
 /// How many numbers there are.
-pub(super) const COUNT: usize = 9;
+pub(super) const COUNT: usize = 10;
 
 const fn bits_per_item(key: &'static str) -> Field {
     Field {
@@ -126,6 +132,16 @@ pub(super) const FIELDS: [Field; COUNT] = [
         default: 8.0,
         slider: Slider::Log(20),
     },
+    Field {
+        key: "m",
+        label: "Bits in all",
+        symbol: "m",
+        low: 1.0,
+        high: 64e12,
+        is_whole: true,
+        default: 10_000.0,
+        slider: Slider::None,
+    },
 ];
 
 /// The number of the field with this key.
@@ -149,6 +165,11 @@ impl Field {
     }
 
     fn complaint(&self, text: &str) -> String {
+        self.complaint_within(text, self.low, self.high)
+    }
+
+    /// What is wrong with `text` where a number from `low` to `high` is allowed.
+    pub fn complaint_within(&self, text: &str, low: f64, high: f64) -> String {
         let is = match text.trim() {
             "" => "is empty".to_owned(),
             typed => format!("cannot be {}", shorten(typed, 24)),
@@ -161,8 +182,8 @@ impl Field {
         format!(
             "{} {is}: give {kind} from {} to {}.",
             self.label,
-            self.text(self.low),
-            self.text(self.high)
+            self.text(low),
+            self.text(high)
         )
     }
 
@@ -183,7 +204,7 @@ impl Field {
                 csv_number(high),
                 csv_number(1.0 / f64::from(steps)),
             ],
-            Slider::Log(_) => ["0".to_owned(), self.positions().to_string(), "1".to_owned()],
+            _ => ["0".to_owned(), self.positions().to_string(), "1".to_owned()],
         }
     }
 
@@ -199,7 +220,7 @@ impl Field {
     /// Where its slider stands for `x`.
     pub fn slider_at(&self, x: f64) -> String {
         match self.slider {
-            Slider::Linear(..) => csv_number(x),
+            Slider::Linear(..) | Slider::None => csv_number(x),
             Slider::Log(per_decade) => {
                 let at = (x / self.low).log10() * f64::from(per_decade);
                 whole(at).to_string()
@@ -227,7 +248,7 @@ impl Field {
 }
 
 /// A number to six decimals: what a link carries.
-fn rounded(x: f64) -> f64 {
+pub(super) fn rounded(x: f64) -> f64 {
     (x * 1e6).round() / 1e6
 }
 

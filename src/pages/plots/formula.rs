@@ -1,7 +1,7 @@
 //! Formulas as `MathML`: once with letters, each explained on hover and focus, and
 //! once with the present numbers.
 
-use super::settings::Setup;
+use super::setup::Setup;
 use crate::plot::escape;
 use crate::text::grouped;
 

@@ -1,8 +1,9 @@
 //! The page's fixed markup, with the live parts in their places.
 
 use super::derivation::STEPS;
-use super::field::{C, COUNT, FIELDS, Field, ITEM, K, N, OVER, RAM, Slider};
-use super::settings::{LAYERS, Plot, Settings, is_second};
+use super::field::{C, COUNT, FIELDS, Field, ITEM, K, M, N, OVER, RAM, Slider};
+use super::settings::{LAYERS, Settings, is_second};
+use super::setup::Plot;
 use super::view::View;
 use crate::plot::{Kind, escape, sample};
 
@@ -186,7 +187,7 @@ impl Markup<'_> {
         );
         format!(
             "<fieldset class=\"plots__fields\"><legend class=\"sr\">Setting</legend>{}</fieldset><fieldset class=\"plots__fields plots__memory\"><legend class=\"plot__title\">Memory</legend>{}</fieldset><div class=\"plots__second\">{vs}<fieldset class=\"plots__fields\"><legend class=\"sr\">Second setting</legend>{}</fieldset></div><section><h2 class=\"plot__title\">This setting</h2>{}</section>",
-            fields(&[C, N, K]),
+            fields(&[C, N, K, M]),
             fields(&[ITEM, OVER, RAM]),
             fields(&seconds),
             self.part("div", "plots-numbers", "plots__numbers")
@@ -200,8 +201,8 @@ impl Markup<'_> {
         let [low, high, step] = field.slider_range();
         let slider_id = format!("{id}-at");
         let param = match field.slider {
-            Slider::Linear(..) => field.key.to_owned(),
             Slider::Log(_) => format!("{}-at", field.key),
+            _ => field.key.to_owned(),
         };
         let more = format!(
             "data-param=\"{}\" type=\"text\" inputmode=\"decimal\" autocomplete=\"off\" spellcheck=\"false\" value=\"{}\" aria-describedby=\"{id}-problem\"",
@@ -214,7 +215,10 @@ impl Markup<'_> {
             escape(self.value(&slider_id)),
             field.label
         );
-        let slider = self.open_with("input", &slider_id, "slider", &more);
+        let slider = match field.slider {
+            Slider::None => String::new(),
+            _ => self.open_with("input", &slider_id, "slider", &more),
+        };
         format!(
             "<div class=\"control\"><span class=\"control__row\"><label class=\"label\" for=\"{id}\">{} <var>{}</var></label>{number}</span>{slider}{}</div>",
             field.label,

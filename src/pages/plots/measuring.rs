@@ -6,7 +6,8 @@
 //! row.
 
 use super::charts::real;
-use super::settings::{Plot, Settings, Setup};
+use super::settings::Settings;
+use super::setup::{Plot, Setup};
 use crate::filter::{Params, Scheme};
 use crate::math::{best_k, wilson};
 use crate::pages::Measured;

@@ -7,6 +7,7 @@
 //! |---|---|---|
 //! | `plot` | the large plot: `rate-k`, `rate-n`, `rate-bits`, `fill-n`, `memory`, `set-bits` | `rate-k` |
 //! | `c`, `n`, `k` | bits per item (1 to 64), items (to 10^12), hashes (to 32) | 10, 1000, 7 |
+//! | `m` | bits in all, in place of `c` | c·n |
 //! | `vs`, `c2`, `n2`, `k2` | a second setting; what is left out is as in the first | none |
 //! | `item`, `over`, `ram` | bytes of an item, what a hash set adds, the machine's GB | 64, 16, 8 |
 //! | `y` | `linear` or `log` | as suits the plot |
@@ -34,13 +35,15 @@ mod layout;
 mod measuring;
 mod number;
 mod settings;
+mod setup;
 mod view;
 
 use super::{Measured, Move, Opened, Page, Reply};
 use crate::plot::Shape;
 use field::field_of;
 use measuring::Points;
-use settings::{Plot, Settings};
+use settings::Settings;
+use setup::Plot;
 use view::View;
 
 /// The Plots page, with what has been measured for it.

@@ -1,90 +1,11 @@
 //! What the page shows, as its query says it.
 
-use super::field::{C, C2, COUNT, FIELDS, ITEM, K, K2, N, N2, OVER, RAM, field_of, whole};
+use super::charts::real;
+use super::field::{C, C2, COUNT, FIELDS, ITEM, K, K2, M, N, N2, OVER, RAM, field_of, whole};
+use super::setup::{Plot, Setup};
 use crate::pages::Query;
 use crate::plot::{Scale, csv_number};
 use crate::text::shorten;
-
-/// Which plot is the large one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Plot {
-    RateK,
-    RateN,
-    RateC,
-    Fill,
-    Memory,
-    Spread,
-}
-
-impl Plot {
-    /// All of them, as they stand on the page.
-    pub const ALL: [Self; 6] = [
-        Self::RateK,
-        Self::RateN,
-        Self::RateC,
-        Self::Fill,
-        Self::Memory,
-        Self::Spread,
-    ];
-
-    /// Its name in links, files and ids.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Self::RateK => "rate-k",
-            Self::RateN => "rate-n",
-            Self::RateC => "rate-bits",
-            Self::Fill => "fill-n",
-            Self::Memory => "memory",
-            Self::Spread => "set-bits",
-        }
-    }
-
-    /// The plot of this name.
-    pub fn from_key(key: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|plot| plot.key() == key)
-    }
-
-    /// What it plots, in a few words.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::RateK => "Rate against k",
-            Self::RateN => "Rate against n",
-            Self::RateC => "Rate against bits per item",
-            Self::Fill => "Fill against n",
-            Self::Memory => "Memory against n",
-            Self::Spread => "Number of bits set",
-        }
-    }
-
-    /// The scale that suits it.
-    pub const fn scale(self) -> Scale {
-        match self {
-            Self::RateK | Self::RateC | Self::Memory => Scale::Log,
-            Self::RateN | Self::Fill | Self::Spread => Scale::Linear,
-        }
-    }
-}
-
-/// A filter's size: bits per item, items, hashes; and the bits that follow.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Setup {
-    pub c: f64,
-    pub n: u64,
-    pub k: u32,
-    /// c·n to the nearest whole number, at least 1.
-    pub m: u64,
-}
-
-impl Setup {
-    fn new(c: f64, n: f64, k: f64) -> Self {
-        Self {
-            c,
-            n: whole(n),
-            k: u32::try_from(whole(k)).unwrap_or(1),
-            m: whole(c * n).max(1),
-        }
-    }
-}
 
 /// A layer that can be switched off: its name in links, and on the page.
 pub(super) const LAYERS: [(&str, &str); 3] = [
@@ -148,6 +69,8 @@ impl Settings {
         for (at, field) in FIELDS.iter().enumerate() {
             if let Some(x) = self.numbers[at]
                 && (self.is_compared || !is_second(at))
+                // m says it better.
+                && !(at == C && self.numbers[M].is_some())
             {
                 query.set(field.key, &csv_number(x));
             }
@@ -203,11 +126,7 @@ impl Settings {
 
     fn set_one(&mut self, key: &str, text: &str) -> Result<(), String> {
         if let Some(at) = field_of(key) {
-            let x = FIELDS[at].read(text)?;
-            let is_default = (x - FIELDS[at].default).abs() < 1e-12;
-            self.numbers[at] = (is_second(at) || !is_default).then_some(x);
-            self.is_compared |= is_second(at);
-            return Ok(());
+            return self.set_number(at, text);
         }
         if let Some(at) = LAYERS.iter().position(|(layer, _)| *layer == key) {
             self.layers[at] = on_or_off("A layer", text)?;
@@ -237,8 +156,44 @@ impl Settings {
         Ok(())
     }
 
+    fn set_number(&mut self, at: usize, text: &str) -> Result<(), String> {
+        let x = FIELDS[at].read(text)?;
+        match at {
+            M => return self.set_bits(x, text),
+            // Whatever else changes, the bits per item stay.
+            C | N => {
+                self.numbers[C] = Some(self.number(C));
+                self.numbers[M] = None;
+            }
+            _ => {}
+        }
+        self.numbers[at] = Some(x);
+        self.is_compared |= is_second(at);
+        for at in [C, N, K, ITEM, OVER, RAM] {
+            let default = FIELDS[at].default;
+            self.numbers[at] = self.numbers[at].filter(|x| (x - default).abs() > 1e-12);
+        }
+        Ok(())
+    }
+
+    /// Gives the row m bits: as bits per item, where these say it exactly.
+    fn set_bits(&mut self, m: f64, text: &str) -> Result<(), String> {
+        let (n, field) = (self.number(N), &FIELDS[C]);
+        let c = super::field::rounded(m / n);
+        if !(field.low..=field.high).contains(&c) {
+            return Err(FIELDS[M].complaint_within(text, n * field.low, n * field.high));
+        }
+        self.numbers[C] = Some(c).filter(|c| (c - field.default).abs() > 1e-12);
+        let is_exact = whole(c * n) == whole(m);
+        self.numbers[M] = (!is_exact).then_some(m);
+        Ok(())
+    }
+
     /// The number of a field, as it counts.
     pub fn number(&self, at: usize) -> f64 {
+        if at == M {
+            return real(self.setup().m);
+        }
         let first = match at {
             C2 => Some(C),
             N2 => Some(N),
@@ -252,12 +207,17 @@ impl Settings {
 
     /// The setting.
     pub fn setup(&self) -> Setup {
-        Setup::new(self.number(C), self.number(N), self.number(K))
+        Setup::new(
+            self.number(C),
+            self.number(N),
+            self.number(K),
+            self.numbers[M],
+        )
     }
 
     /// The second setting, if it is compared with.
     pub fn second(&self) -> Option<Setup> {
-        let second = || Setup::new(self.number(C2), self.number(N2), self.number(K2));
+        let second = || Setup::new(self.number(C2), self.number(N2), self.number(K2), None);
         self.is_compared.then(second)
     }
 
@@ -314,4 +274,63 @@ fn on_or_off(name: &str, text: &str) -> Result<bool, String> {
 
 fn quoted(text: &str) -> String {
     format!("“{}”", shorten(text, 24))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pages::plots::field::Slider;
+
+    /// What a slider sets is what the link that it makes says.
+    #[test]
+    fn every_position_of_every_slider_is_kept_by_its_link() {
+        for field in &FIELDS {
+            let [low, high, step] = field.slider_range().map(|text| text.parse().unwrap());
+            let name = match field.slider {
+                Slider::None => continue,
+                Slider::Log(_) => format!("{}-at", field.key),
+                Slider::Linear(..) => field.key.to_owned(),
+            };
+            let mut position: f64 = low;
+            while position <= high + 1e-9 {
+                let mut settings = Settings::default();
+                settings.set(&name, &csv_number(position)).unwrap();
+                let query = settings.write();
+                let (read, complaints) = Settings::read(&query);
+                assert_eq!(read, settings, "{query}");
+                assert_eq!(read.write(), query);
+                assert!(complaints.is_empty(), "{complaints:?}");
+                position += step;
+            }
+        }
+    }
+
+    #[test]
+    fn bits_in_all_are_another_way_to_say_bits_per_item() {
+        let read = |query: &str| {
+            let (settings, complaints) = Settings::read(query);
+            (settings.setup(), settings.write(), complaints)
+        };
+        // Said as bits per item wherever these come to just as many.
+        let (setup, query, _) = read("m=16&n=3&k=3");
+        assert_eq!((setup.m, &*query), (16, "c=5.333333&n=3&k=3"));
+        assert_eq!(read("m=10000").1, "");
+        // 10 million keys at 1 %: more digits than bits per item carry.
+        let (setup, query, _) = read("m=95850584&n=10000000");
+        assert_eq!((setup.m, &*query), (95_850_584, "n=10000000&m=95850584"));
+        let (setup, query, _) = read("m=4792529189&n=500M");
+        assert_eq!(
+            (setup.m, &*query),
+            (4_792_529_189, "n=500000000&m=4792529189")
+        );
+        assert_eq!(read(&query).1, query);
+        // With other items the bits per item stay.
+        let mut settings = Settings::read(&query).0;
+        settings.set("n", "1000").unwrap();
+        assert_eq!(settings.write(), "c=9.585058");
+        assert_eq!(
+            read("m=16").2,
+            ["Bits in all cannot be 16: give a whole number from 1,000 to 64,000."]
+        );
+    }
 }

@@ -5,10 +5,10 @@ use super::charts::chart;
 use super::derivation::{STEPS, apart};
 use super::field::{COUNT, FIELDS, Slider};
 use super::measuring::Points;
-use super::settings::{LAYERS, Plot, Settings};
+use super::settings::{LAYERS, Settings};
+use super::setup::Plot;
 use crate::math::{best_k, expected_fill, rate_approx, rate_exact};
 use crate::plot::{Chart, Kind, Scale, Shape, Unit, escape, sample};
-use crate::text::grouped;
 
 /// The two shapes of the large plot: only one of them is displayed.
 pub(super) const SHAPES: [Shape; 2] = [Shape::Large, Shape::Narrow];
@@ -103,9 +103,12 @@ impl View {
             let x = settings.number(at);
             let id = format!("plots-{}", field.key);
             self.value(&id, &field.text(x));
-            self.value(&format!("{id}-at"), &field.slider_at(x));
+            let slider = format!("{id}-at");
+            if !matches!(field.slider, Slider::None) {
+                self.value(&slider, &field.slider_at(x));
+            }
             if matches!(field.slider, Slider::Log(_)) {
-                self.attribute(&format!("{id}-at"), "aria-valuetext", &field.text(x));
+                self.attribute(&slider, "aria-valuetext", &field.text(x));
             }
             self.part(&format!("{id}-problem"), String::new());
             self.attribute(&id, "aria-invalid", "false");
@@ -206,7 +209,6 @@ fn numbers(settings: &Settings) -> String {
     });
     let bytes = super::charts::real(setup.m.div_ceil(8));
     let rows = [
-        ("Bits <var>m</var>", grouped(setup.m)),
         ("Memory", Unit::Bytes.precise(bytes)),
         (
             "Fill at <var>n</var>",

@@ -5,7 +5,8 @@ use super::{
     real, second, share_axis,
 };
 use crate::math::{expected_fill, expected_fill_approx};
-use crate::pages::plots::settings::{Plot, Settings};
+use crate::pages::plots::settings::Settings;
+use crate::pages::plots::setup::Plot;
 use crate::plot::{Axis, Chart, Line, MarkKind, Scale, Unit};
 
 pub(super) fn chart(settings: &Settings) -> Chart {

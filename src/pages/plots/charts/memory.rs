@@ -2,7 +2,8 @@
 
 use super::{bits_per_item, items, mark, real};
 use crate::pages::plots::field::whole;
-use crate::pages::plots::settings::{Plot, Settings};
+use crate::pages::plots::settings::Settings;
+use crate::pages::plots::setup::Plot;
 use crate::plot::{
     Axis, Chart, Kind, Line, MarkKind, Point, Scale, Series, Unit, power_above, power_below,
     round_up,

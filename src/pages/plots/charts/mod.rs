@@ -8,7 +8,8 @@ mod rate_n;
 mod spread;
 
 use super::measuring::Points;
-use super::settings::{Plot, Settings, Setup};
+use super::settings::Settings;
+use super::setup::{Plot, Setup};
 use crate::plot::{Axis, Chart, Kind, Mark, MarkKind, Point, Scale, Series, Unit, power_below};
 
 /// The chart of `plot`.

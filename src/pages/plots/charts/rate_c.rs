@@ -2,7 +2,8 @@
 
 use super::{exact_and_textbook, items, mark, real, share_axis};
 use crate::math::{best_k, rate_approx, rate_exact};
-use crate::pages::plots::settings::{Plot, Settings};
+use crate::pages::plots::settings::Settings;
+use crate::pages::plots::setup::Plot;
 use crate::plot::{Axis, Chart, Kind, MarkKind, Point, Series, Unit};
 
 /// Bits that make the rate a tenth of what it was: ln 10 / (ln 2)².

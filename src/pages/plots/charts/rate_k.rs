@@ -4,7 +4,8 @@ use super::{
     Differs, bits_per_item, difference, exact_and_textbook, items, mark, second, share_axis,
 };
 use crate::math::{best_k, rate_approx, rates_exact_over_k};
-use crate::pages::plots::settings::{Plot, Settings, Setup};
+use crate::pages::plots::settings::Settings;
+use crate::pages::plots::setup::{Plot, Setup};
 use crate::plot::{Axis, Chart, MarkKind, Note, Point, Unit};
 
 /// The greatest k on the axis: 20, or 32 where that is needed.

@@ -5,7 +5,8 @@ use super::{
     real, second, share_axis,
 };
 use crate::math::{rate_approx, rate_exact};
-use crate::pages::plots::settings::{Plot, Settings};
+use crate::pages::plots::settings::Settings;
+use crate::pages::plots::setup::Plot;
 use crate::plot::{Chart, MarkKind, Unit};
 
 pub(super) fn chart(settings: &Settings) -> Chart {

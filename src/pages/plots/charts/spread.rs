@@ -3,7 +3,8 @@
 use super::{bits_per_item, mark, real, share_axis};
 use crate::math::{set_bits_distribution, set_bits_mean, set_bits_sd};
 use crate::pages::plots::field::whole;
-use crate::pages::plots::settings::{Plot, Settings};
+use crate::pages::plots::settings::Settings;
+use crate::pages::plots::setup::Plot;
 use crate::plot::{Axis, Chart, Kind, Line, MarkKind, Point, Series, Unit};
 
 /// The longest row that is drawn: beyond it the stems become a wall.
