@@ -47,11 +47,18 @@ struct Kept {
     /// What the page would like to have measured.
     wanted: String,
     /// What was wanted before and now, and what was counted for it.
-    measured: Vec<(String, String)>,
+    measured: Vec<Measurement>,
     /// The markup of each part as it was put in place last.
     shown: Vec<(String, String)>,
     measuring: Option<Later>,
     row: Option<ShowRow>,
+}
+
+/// What was counted for an experiment.
+struct Measurement {
+    wanted: String,
+    counts: String,
+    done: bool,
 }
 
 /// Shows a link in the Lab's row.
@@ -65,25 +72,37 @@ impl Kept {
 
     /// All that has been measured: an experiment a line.
     fn measurement(&self) -> String {
-        let line = |(wanted, counts): &(String, String)| format!("{wanted}|{counts}\n");
+        let line = |m: &Measurement| format!("{}|{}\n", m.wanted, m.counts);
         self.measured.iter().map(line).collect::<Vec<_>>().concat()
     }
 
-    /// Whether what is wanted now has been measured.
-    fn is_measured(&self) -> bool {
-        self.measured.iter().any(|(known, _)| *known == self.wanted)
+    /// Whether something is wanted that nobody has measured to the end, is
+    /// measuring or is about to.
+    fn lacks_measurement(&self) -> bool {
+        let is_done = |m: &Measurement| m.done && m.wanted == self.wanted;
+        !self.wanted.is_empty()
+            && self.measuring.is_none()
+            && !self.measured.iter().any(is_done)
+            && !worker::is_at(&self.wanted)
     }
 
     /// Takes what was counted for `wanted`; whether that is wanted now.
-    fn take_counts(&mut self, wanted: &str, counts: &str) -> bool {
+    fn take_counts(&mut self, wanted: &str, counts: &str, done: bool) -> bool {
         let is_mine = self.wanted == wanted;
-        match self.measured.iter_mut().find(|(known, _)| known == wanted) {
-            Some((_, old)) => counts.clone_into(old),
+        match self.measured.iter_mut().find(|m| m.wanted == wanted) {
+            Some(known) => {
+                counts.clone_into(&mut known.counts);
+                known.done |= done;
+            }
             None if is_mine => {
                 if self.measured.len() == MAX_KEPT {
                     self.measured.remove(0);
                 }
-                self.measured.push((wanted.to_owned(), counts.to_owned()));
+                self.measured.push(Measurement {
+                    wanted: wanted.to_owned(),
+                    counts: counts.to_owned(),
+                    done,
+                });
             }
             None => {}
         }
@@ -206,9 +225,9 @@ impl Host {
         self.take(&answer, false);
     }
 
-    /// Shows the page for another query, keeping its fields.
-    pub fn change_query(self, query: &str) {
-        if self.0.status.get_untracked() == Status::Open && self.query() != query {
+    /// Draws the live parts for a query.
+    pub fn show_query(self, query: &str) {
+        if self.0.status.get_untracked() == Status::Open {
             self.keep(|kept| query.clone_into(&mut kept.query));
             self.redraw();
         }
@@ -264,29 +283,36 @@ impl Host {
 
     /// Has `wanted` measured, once it has stayed wanted for a moment.
     fn want(self, wanted: &str) {
-        let is_measured = self.keep(|kept| {
-            if kept.wanted == wanted {
-                return None;
+        let lacks = self.keep(|kept| {
+            if kept.wanted != wanted {
+                wanted.clone_into(&mut kept.wanted);
+                if let Some(later) = kept.measuring.take() {
+                    later.cancel();
+                }
             }
-            wanted.clone_into(&mut kept.wanted);
-            if let Some(later) = kept.measuring.take() {
-                later.cancel();
-            }
-            Some(kept.is_measured())
+            kept.lacks_measurement()
         });
-        if is_measured == Some(true) {
-            // Measured before: the parts at hand were drawn without it.
-            self.redraw();
-        } else if is_measured == Some(false) && !wanted.is_empty() {
+        if lacks {
             let wanted = wanted.to_owned();
-            let later = Later::after(SETTLED_MS, move || worker::run(&wanted));
+            let later = Later::after(SETTLED_MS, move || {
+                self.keep(|kept| kept.measuring = None);
+                worker::run(&wanted);
+            });
             self.keep(|kept| kept.measuring = later);
         }
     }
 
+    /// Leaves the worker to other pages: this one is not shown.
+    pub fn rest(self) {
+        let waiting = self.keep(|kept| kept.measuring.take());
+        if let Some(later) = waiting {
+            later.cancel();
+        }
+    }
+
     /// Takes what the worker has counted, if it is for this page.
-    pub fn take_counts(self, wanted: &str, counts: &str) {
-        if self.keep(|kept| kept.take_counts(wanted, counts)) {
+    pub fn take_counts(self, wanted: &str, counts: &str, done: bool) {
+        if self.keep(|kept| kept.take_counts(wanted, counts, done)) {
             self.redraw();
         }
     }

@@ -67,8 +67,8 @@ fn status(lab: LabState) -> Option<El> {
 
 /// Hands what the worker counts to the page that wants it.
 pub fn hear_counts(lab: LabState) {
-    worker::on_counts(move |wanted, counts| {
-        lab.beside.take_counts(wanted, counts);
-        lab.plots.take_counts(wanted, counts);
+    worker::on_counts(move |wanted, counts, done| {
+        lab.beside.take_counts(wanted, counts, done);
+        lab.plots.take_counts(wanted, counts, done);
     });
 }

@@ -16,23 +16,31 @@ struct Running {
     _hears: Closure<dyn FnMut(MessageEvent)>,
 }
 
-/// Is told an experiment and its counts.
-type Hear = Rc<dyn Fn(&str, &str)>;
+/// Is told an experiment, its counts, and whether it has done.
+type Hear = Rc<dyn Fn(&str, &str, bool)>;
 
 thread_local! {
     static RUNNING: RefCell<Option<Running>> = const { RefCell::new(None) };
     static HEAR: RefCell<Option<Hear>> = const { RefCell::new(None) };
+    static AT_WORK: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
 /// From now on `hear` is told each experiment and its counts, again and again
-/// until all is done.
-pub fn on_counts(hear: impl Fn(&str, &str) + 'static) {
+/// until all is done (`true`).
+pub fn on_counts(hear: impl Fn(&str, &str, bool) + 'static) {
     HEAR.set(Some(Rc::new(hear)));
+}
+
+/// Whether the worker is at this experiment.
+#[must_use]
+pub fn is_at(wanted: &str) -> bool {
+    AT_WORK.with_borrow(|at_work| at_work == wanted)
 }
 
 /// Has the experiment `wanted` run, in place of the one before. Where there are
 /// no workers nothing is ever told.
 pub fn run(wanted: &str) {
+    AT_WORK.set(wanted.to_owned());
     RUNNING.with_borrow_mut(|running| {
         if running.is_none() {
             *running = start();
@@ -54,9 +62,13 @@ fn start() -> Option<Running> {
         let data = event.data();
         let field = |name: &str| Reflect::get(&data, &name.into()).ok()?.as_string();
         if let (Some(wanted), Some(counts)) = (field("wanted"), field("counts")) {
+            let done = Reflect::get(&data, &"done".into()).is_ok_and(|done| done.is_truthy());
+            if done && is_at(&wanted) {
+                AT_WORK.set(String::new());
+            }
             let hear = HEAR.with_borrow(Clone::clone);
             if let Some(hear) = hear {
-                hear(&wanted, &counts);
+                hear(&wanted, &counts, done);
             }
         }
     });

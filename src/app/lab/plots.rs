@@ -5,7 +5,7 @@
 use crate::app::browser::dom::{El, el, follow};
 use crate::app::browser::timing::Later;
 use crate::app::derived::{Source, derived};
-use crate::app::state::LabState;
+use crate::app::state::{LabState, Part};
 use crate::math::RowRate;
 
 /// When the plots are asked for, in milliseconds after the page was opened.
@@ -38,22 +38,27 @@ pub fn place(name: &str, label: &str) -> El {
 #[must_use]
 pub fn plots(lab: LabState, section: El) -> El {
     let query = derived(move || query(lab));
-    let waiting = Source::new(false);
     let host = lab.plots;
+    let is_shown = derived(move || lab.part.get() == Part::Lab);
+    let (begun, waiting) = (Source::new(false), Source::new(false));
     let catch_up = move || {
         waiting.set(false);
-        host.change_query(&query.get_untracked());
+        if is_shown.get_untracked() {
+            host.show_query(&query.get_untracked());
+        }
     };
-    // Without timers the Lab does without its plots.
-    let _ = Later::after(AFTER_FIRST_SCREEN_MS, move || {
-        host.open("numbers", "lab", &query.get_untracked(), move || {
-            host.redraw();
-            catch_up();
-        });
-    });
+    let open = move || {
+        host.open("numbers", "lab", &query.get_untracked(), catch_up);
+    };
     follow(move || {
         query.track();
-        if !waiting.get_untracked() {
+        if !is_shown.get() {
+            host.rest();
+        } else if !begun.get_untracked() {
+            begun.set(true);
+            // Without timers the Lab does without its plots.
+            let _ = Later::after(AFTER_FIRST_SCREEN_MS, open);
+        } else if !waiting.get_untracked() {
             waiting.set(true);
             let _ = Later::after(AFTER_PAINT_MS, catch_up);
         }
