@@ -16,6 +16,7 @@
 //! | `data-chart="rate-k"` | an element that can have the focus and holds one SVG | arrows, Home, End, Page keys and the pointer call `point` |
 //! | `data-file="rate-k.svg"` | buttons | asks [`Page::file`] and saves it; `png` is drawn from the SVG |
 //! | `data-copy="id"` | buttons | copies the text of the element with that id |
+//! | `data-copy-link` | buttons | copies the address of what is shown |
 //!
 //! Not here: anything of the browser; any formula.
 

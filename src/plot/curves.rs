@@ -2,7 +2,7 @@
 
 use super::frame::Frame;
 use super::markup::push_length;
-use super::{Chart, Series};
+use super::{Chart, Scale, Series};
 
 /// A place in the view box.
 pub(super) type Spot = (f64, f64);
@@ -15,7 +15,8 @@ const COINCIDENT: f64 = 1.4;
 pub(super) fn pieces(chart: &Chart, frame: &Frame, series: &Series) -> Vec<Vec<Spot>> {
     let spots = series.points.iter().map(|point| {
         let spot = (frame.x(&chart.x, point.x), frame.y(&chart.y, point.y));
-        point.y.is_finite().then_some(spot)
+        let can_be_drawn = point.y.is_finite() && (chart.y.scale == Scale::Linear || point.y > 0.0);
+        can_be_drawn.then_some(spot)
     });
     let mut pieces: Vec<Vec<Spot>> = Vec::new();
     let mut before: Option<Spot> = None;

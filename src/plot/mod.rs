@@ -52,7 +52,7 @@ pub use legend::sample;
 pub use markup::escape;
 pub use table::Table;
 pub use unit::Unit;
-pub use words::Readout;
+pub use words::{Readout, capitalised};
 
 /// `x`, or the nearest number from `low` to `high`. The standard clamp brings
 /// along the printing of floats, for its panic.

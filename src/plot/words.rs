@@ -204,12 +204,19 @@ impl Chart {
     }
 }
 
-/// `text` with its first letter as a capital.
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
+/// `text` with its first letter as a capital, as it begins a sentence. Letters
+/// from a to z only: the tables for all others weigh too much.
+///
+/// ```
+/// assert_eq!(bloom_lab::plot::capitalised("exact: 9.5 %"), "Exact: 9.5 %");
+/// ```
+#[must_use]
+pub fn capitalised(text: &str) -> String {
+    let mut out = text.to_owned();
+    if let Some(first) = out.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    out
 }
 
 /// ", the lowest" where the value is the one lowest of a curve that falls and

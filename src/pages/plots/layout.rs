@@ -165,7 +165,7 @@ impl Markup<'_> {
         for kind in ["svg", "png", "csv"] {
             let id = format!("plots-{kind}");
             out.push_str(&self.open_with("button", &id, "button", "type=\"button\""));
-            out.push_str(&kind.to_uppercase());
+            out.push_str(&kind.to_ascii_uppercase());
             out.push_str("</button>");
         }
         out.push_str(

@@ -8,7 +8,7 @@ use super::measuring::Points;
 use super::settings::{LAYERS, Settings};
 use super::setup::Plot;
 use crate::math::{best_k, expected_fill, rate_approx, rate_exact};
-use crate::plot::{Chart, Kind, Scale, Shape, Unit, escape, sample};
+use crate::plot::{Chart, Kind, Scale, Shape, Unit, capitalised, escape, sample};
 
 /// The two shapes of the large plot: only one of them is displayed.
 pub(super) const SHAPES: [Shape; 2] = [Shape::Large, Shape::Narrow];
@@ -170,13 +170,6 @@ fn with_variable(text: &str, symbol: &str) -> String {
         }
         _ => escape(text),
     }
-}
-
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
 }
 
 /// The legend of what the layers' boxes do not name: second settings, and the
