@@ -83,6 +83,13 @@ fn the_readout_is_a_sentence() {
         series.shown = false;
     }
     assert_eq!(bare.readout(14.0).sentence(), "k = 14: 1.9 %.");
+    // What is not exact says so.
+    bare.series[0].shown = false;
+    bare.series[1].shown = true;
+    assert_eq!(
+        bare.readout(14.0).sentence(),
+        "k = 14, textbook approximation: 1.9 %."
+    );
     bare.series.clear();
     assert_eq!(bare.readout(14.0).lead, "");
 }

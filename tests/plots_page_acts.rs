@@ -144,7 +144,7 @@ fn layers_are_switched_off() {
     let all = page().open("").markup;
     let without = page().open("exact=0&measured=0").markup;
     assert!(all.contains("checked><svg"));
-    assert!(part("exact=0", "plots-read").starts_with("k = 7: 0.82 %"));
+    assert!(part("exact=0", "plots-read").starts_with("k = 7, textbook approximation: 0.82 %"));
     assert!(without.matches("plot__dot\"").count() < all.matches("plot__dot\"").count());
     let none = part("exact=0&textbook=0", "plots-read");
     assert_eq!(none, "Nothing is shown: switch a layer on.");

@@ -42,11 +42,13 @@ impl Chart {
             .filter(|series| series.shown && !std::ptr::eq(*series, lead))
             .filter_map(|series| self.other(series, stop))
             .collect();
-        // A curve with its name beside it is one among several.
-        let name = if lead.named {
-            format!(", {}", lead.label)
-        } else {
+        // A curve with its name beside it is one among several; and what is not
+        // exact says so.
+        let is_plain = matches!(lead.kind, Kind::Solid | Kind::Bars) && !lead.named;
+        let name = if is_plain {
             String::new()
+        } else {
+            format!(", {}", lead.label)
         };
         Readout {
             lead: format!(

@@ -123,8 +123,7 @@ fn exactly(setup: Setup) -> String {
         precise(small.1),
         apart(small.1, small.0)
     );
-    let button = "<button type=\"button\" class=\"button\" data-set=\"n=3&amp;k=3&amp;m=16\">Set these numbers</button>";
-    p(words) + &formula + &p(&after) + button
+    p(words) + &formula + &p(&after)
 }
 
 fn the_best(setup: Setup) -> String {

@@ -250,7 +250,11 @@ impl Markup<'_> {
         );
         for (name, title, _) in STEPS {
             let id = format!("plots-why-{name}");
-            out.push_str(&format_details(title, &self.part("div", &id, "why")));
+            let mut inner = self.part("div", &id, "why");
+            if name == "exact" {
+                inner.push_str("<button type=\"button\" class=\"button\" data-set=\"n=3&amp;k=3&amp;m=16\">Set 16 bits, k = 3, 3 items</button>");
+            }
+            out.push_str(&format_details(title, &inner));
         }
         out.push_str("</section>");
         out

@@ -17,6 +17,9 @@ use crate::sim::{Ladder, write_ladders};
 /// Rows above this many bits are not measured: filling them takes too long.
 const MAX_ROW: u64 = 1 << 20;
 
+/// Nor are ladders that would add more items than this in all.
+const MAX_ITEMS: u64 = 1 << 22;
+
 /// Points for the large plot.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Points(Option<(Plot, Vec<Point>)>);
@@ -91,7 +94,7 @@ fn ladders(settings: &Settings) -> Vec<(Option<f64>, Ladder)> {
     if !settings.shows(2) {
         return Vec::new();
     }
-    match settings.plot {
+    let all = match settings.plot {
         Plot::RateK => (1..=super::charts::rate_k::last_k(settings))
             .filter_map(|k| Some((Some(f64::from(k)), ladder(Setup { k, ..setup }, &[2])?)))
             .collect(),
@@ -103,7 +106,11 @@ fn ladders(settings: &Settings) -> Vec<(Option<f64>, Ladder)> {
         // Beyond 12 bits an item too few false positives come to be counted.
         Plot::RateC => (2_u8..=12).filter_map(|c| best_of_size(setup, c)).collect(),
         Plot::Memory | Plot::Spread => Vec::new(),
+    };
+    if setup.n.saturating_mul(all.len() as u64) > MAX_ITEMS {
+        return Vec::new();
     }
+    all
 }
 
 fn best_of_size(setup: Setup, c: u8) -> Option<(Option<f64>, Ladder)> {
