@@ -4,7 +4,7 @@
 use crate::filter::{HashFamily, Params, Scheme};
 
 /// Words asked at each rung in the end, if the work allows it.
-pub const TRIALS: u64 = 4_000;
+pub const TRIALS: u64 = 16_000;
 /// Words that a ladder may take in all: a second or two of work.
 pub const MAX_WORDS: u64 = 4_000_000;
 

@@ -21,7 +21,7 @@
 //! let mut experiment = Experiment::new(vec![ladder], 7);
 //! while experiment.run(10_000) {}
 //! let points = experiment.points(0);
-//! assert_eq!(points[0].trials, 4_000);
+//! assert_eq!(points[0].trials, 16_000);
 //! assert!(points[0].hits < points[2].hits);
 //! ```
 
