@@ -33,11 +33,11 @@ pub(super) fn chart(settings: &Settings) -> Chart {
     let mut chart = Chart::new(Plot::Fill.key(), "How full is the row?", x, y);
     let planned = expected_fill(setup.m, setup.k, setup.n);
     chart.gist = format!(
-        "With {} and k = {}, {} items are expected to set {} of the bits. At the best k it is half of them.",
+        "With {} and k = {} a share of {} of the bits is expected to be 1 after {}. At the best k it is half of them.",
         bits_per_item(setup.c),
         setup.k,
-        items(setup.n),
-        Unit::Share.value(planned)
+        Unit::Share.value(planned),
+        items(setup.n)
     );
     let label = format!("planned: {}", Unit::Share.value(planned));
     let at = real(setup.n);

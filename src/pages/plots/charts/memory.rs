@@ -1,6 +1,6 @@
 //! Memory against n: the filter, an exact set, a hash set, and the machine.
 
-use super::{bits_per_item, items, mark, real};
+use super::{bits_per_item, items, mark, number_of, real};
 use crate::pages::plots::field::whole;
 use crate::pages::plots::settings::Settings;
 use crate::pages::plots::setup::Plot;
@@ -66,20 +66,21 @@ pub(super) fn chart(settings: &Settings) -> Chart {
         let label = format!("{name}: {}", bytes(y));
         chart.marks.push(mark(kind, n, y, label));
     }
-    let full_at = items(whole(full));
+    let full_at = number_of(whole(full));
     let label = format!("{full_at} fill it");
     chart
         .marks
         .push(mark(MarkKind::Best, full, item * full, label));
     chart.gist = format!(
-        "For {} items a filter of {} takes {}, an exact set of {}-byte items {}, a hash set {}. The exact set fills {} at {full_at} items.",
+        "For {} a filter of {} takes {}, an exact set of {}-byte items {}, a hash set {}. The exact set fills {} at {}.",
         items(setup.n),
         bits_per_item(setup.c),
         bytes(filter(n)),
         Unit::Number.value(item),
         bytes(item * n),
         bytes(hashed * n),
-        bytes(machine)
+        bytes(machine),
+        items(whole(full))
     );
     chart.rest = Some(n);
     chart

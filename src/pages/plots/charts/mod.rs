@@ -71,7 +71,7 @@ fn difference(first: Setup, second: Setup, matters: &Differs) -> Option<String> 
         parts.push(format!("k = {}", second.k));
     }
     if matters.n && first.n != second.n {
-        parts.push(format!("n = {}", items(second.n)));
+        parts.push(format!("n = {}", number_of(second.n)));
     }
     (!parts.is_empty()).then(|| parts.join(", "))
 }
@@ -86,8 +86,14 @@ pub(super) fn bits_per_item(c: f64) -> String {
     format!("{} {unit} per item", Unit::Number.value(c))
 }
 
+/// "1 item", "2 million items".
+fn items(n: u64) -> String {
+    let unit = if n == 1 { "item" } else { "items" };
+    format!("{} {unit}", number_of(n))
+}
+
 /// A number of things, in words from a million on.
-pub(super) fn items(n: u64) -> String {
+fn number_of(n: u64) -> String {
     Unit::Count.value(real(n))
 }
 

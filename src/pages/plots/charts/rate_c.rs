@@ -59,7 +59,7 @@ pub(super) fn chart(settings: &Settings) -> Chart {
     let x = Axis::new("bits per item", "m/n", Unit::Number, 1.0, last);
     let mut chart = Chart::new(Plot::RateC.key(), "Paying for more bits", x, y);
     chart.gist = format!(
-        "With the best k for each size and {} items, each further bit per item multiplies the rate by about 0.6185; 4.8 bits make it a tenth.",
+        "With the best k for each size and {}, each further bit per item multiplies the rate by about 0.6185; 4.8 bits make it a tenth.",
         items(n)
     );
     mark_sizes(&mut chart, settings, &exact);

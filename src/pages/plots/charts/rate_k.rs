@@ -48,7 +48,6 @@ pub(super) fn chart(settings: &Settings) -> Chart {
     chart.series[0].dots = true;
     chart.series.extend(other);
     chart.rest = Some(f64::from(setup.k));
-    chart.notes = notes();
     chart
 }
 
@@ -70,20 +69,37 @@ fn mark_best(chart: &mut Chart, setup: Setup, exact: &[Point]) {
     };
     let rate = Unit::Share.value(lowest.y);
     let k = Unit::Count.value(lowest.x);
-    let real = best_k(setup.m, setup.n).map_or(0.0, |best| best.real);
+    let Some(best) = best_k(setup.m, setup.n) else {
+        return;
+    };
+    // The best k may lie beyond the axis.
+    let (of, name) = if f64::from(best.k) > chart.x.high {
+        (" of those shown", "lowest shown")
+    } else {
+        ("", "best")
+    };
     chart.gist = format!(
-        "With {} and {} items the rate is lowest at k = {k}, {rate}; (m/n) ln 2 is {}.",
+        "With {} and {} the rate is lowest{of} at k = {k}, {rate}; (m/n) ln 2 is {}.",
         bits_per_item(setup.c),
         items(setup.n),
-        Unit::Number.value(real)
+        Unit::Number.value(best.real)
     );
+    let label = format!("{name}: k = {k}, {rate}");
+    chart
+        .marks
+        .push(mark(MarkKind::Best, lowest.x, lowest.y, label));
     chart.x.also.push(lowest.x);
-    chart.marks.push(mark(
-        MarkKind::Best,
-        lowest.x,
-        lowest.y,
-        format!("best: k = {k}, {rate}"),
-    ));
+    // There are too few only below the lowest, and too many only above it.
+    if lowest.x > 3.0 {
+        chart
+            .notes
+            .push(note(0.04, ["Too few hashes:", "one lucky bit is enough."]));
+    }
+    if lowest.x < chart.x.high * 0.6 {
+        chart
+            .notes
+            .push(note(0.72, ["Too many hashes:", "the row fills up."]));
+    }
     let here = exact.iter().find(|point| {
         let away = point.x - f64::from(setup.k);
         away.abs() < 0.5
@@ -96,13 +112,9 @@ fn mark_best(chart: &mut Chart, setup: Setup, exact: &[Point]) {
     }
 }
 
-fn notes() -> Vec<Note> {
-    let note = |at, lines: [&str; 2]| Note {
+fn note(at: f64, lines: [&str; 2]) -> Note {
+    Note {
         at,
         lines: lines.map(str::to_owned).to_vec(),
-    };
-    vec![
-        note(0.04, ["Too few hashes:", "one lucky bit is enough."]),
-        note(0.72, ["Too many hashes:", "the row fills up."]),
-    ]
+    }
 }

@@ -54,7 +54,7 @@ pub(super) fn chart(settings: &Settings) -> Chart {
             .push(mark(kind, real(n), rate, format!("{name}: {shown}")));
     }
     chart.gist = format!(
-        "A filter of {} for {} items, k = {}: {} the planned number.",
+        "A filter of {} for {}, k = {}: {} the planned number.",
         bits_per_item(setup.c),
         items(setup.n),
         setup.k,

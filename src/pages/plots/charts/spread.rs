@@ -1,6 +1,6 @@
 //! How many bits are set: the whole distribution, at small m.
 
-use super::{bits_per_item, mark, real, share_axis};
+use super::{bits_per_item, items, mark, real, share_axis};
 use crate::math::{set_bits_distribution, set_bits_mean, set_bits_sd};
 use crate::pages::plots::field::whole;
 use crate::pages::plots::settings::Settings;
@@ -48,13 +48,14 @@ pub(super) fn chart(settings: &Settings) -> Chart {
     let scaled = if is_scaled {
         format!(
             " The row of {} bits is too long to draw: this one has the same bits per item.",
-            super::items(settings.setup().m)
+            super::number_of(settings.setup().m)
         )
     } else {
         String::new()
     };
     chart.gist = format!(
-        "After {n} items with k = {k} in a row of {m} bits ({}) {} bits are set on average, give or take {}.{scaled}",
+        "After {} with k = {k} in a row of {m} bits ({}) {} bits are set on average, give or take {}.{scaled}",
+        items(n),
         bits_per_item(real(m) / real(n)),
         Unit::Number.value(mean),
         Unit::Number.value(sd)
