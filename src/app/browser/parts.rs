@@ -5,12 +5,28 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{Element, Event, HtmlElement, Node, PointerEvent};
 
 use super::dom::El;
+use super::focus;
 
 /// Fills the element with this id with `markup`, which the project's own pages
-/// have written: whatever a person typed stands escaped in it.
+/// have written: whatever a person typed stands escaped in it. The focus stays
+/// with what has the same id as before, or else with the element itself.
 pub fn fill(id: &str, markup: &str) {
-    if let Some(element) = document().get_element_by_id(id) {
-        element.set_inner_html(markup);
+    let Some(element) = document().get_element_by_id(id) else {
+        return;
+    };
+    let focused = document()
+        .active_element()
+        .filter(|focused| *focused != element && element.contains(Some(focused)))
+        .map(|focused| focused.id());
+    element.set_inner_html(markup);
+    if let Some(focused) = focused {
+        let is_there = !focused.is_empty() && document().get_element_by_id(&focused).is_some();
+        let next = if is_there { focused } else { id.to_owned() };
+        if !is_there {
+            // Only by the program, not by the Tab key.
+            set_attribute(&next, "tabindex", "-1");
+        }
+        focus::on_unseen(&next);
     }
 }
 
