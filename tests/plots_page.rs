@@ -44,9 +44,9 @@ fn each_plot_in_words() {
         ("plot=rate-k", ["1", "7", "20"]),
         ("plot=rate-n&c=9.6", ["1000", "2000", "3000"]),
         ("plot=rate-bits&n=1000000", ["8", "14", "20"]),
-        ("plot=fill-n&c=5.333333&n=3&k=3", ["1", "3", "12"]),
+        ("plot=fill&c=5.333333&n=3&k=3", ["1", "3", "12"]),
         ("plot=memory&n=1e9", ["125000000", "1e9", "1e10"]),
-        ("plot=set-bits&c=5.333333&n=3&k=3", ["3", "7", "9"]),
+        ("plot=bits&c=5.333333&n=3&k=3", ["3", "7", "9"]),
         ("plot=rate-n&y=log&c2=8&k2=3", ["500", "1000", "4000"]),
     ] {
         let csv = page()
@@ -159,7 +159,7 @@ fn each_bit_multiplies_the_rate_by_the_same_factor() {
 
 #[test]
 fn fill_and_memory_have_the_known_figures() {
-    let small = "plot=fill-n&c=5.333333&n=3&k=3";
+    let small = "plot=fill&c=5.333333&n=3&k=3";
     assert!(readout(small, "3").starts_with("n = 3: 44.1 %."));
     assert!(readout(small, "12").starts_with("n = 12: 90.2 %."));
     let memory = "plot=memory&n=1e9";

@@ -10,14 +10,7 @@ use bloom_lab::pages::{Measured, Move, Page};
 use bloom_lab::sim::{Experiment, read_ladders};
 use parts::{page, part, text};
 
-const PLOTS: [&str; 6] = [
-    "rate-k",
-    "rate-n",
-    "rate-bits",
-    "fill-n",
-    "memory",
-    "set-bits",
-];
+const PLOTS: [&str; 6] = ["rate-k", "rate-n", "rate-bits", "fill", "memory", "bits"];
 
 #[test]
 fn defaults_are_left_out_and_bad_values_are_named() {
@@ -156,7 +149,7 @@ fn measured_points_come_from_the_experiment_that_is_wanted() {
     for (plot, x, said) in [
         ("rate-k", "3", "measured: "),
         ("rate-n", "20", "measured: "),
-        ("fill-n", "20", "measured: "),
+        ("fill", "20", "measured: "),
         ("rate-bits", "8", "measured: "),
     ] {
         let query = format!("plot={plot}&n=20&c=8&k=3&at={x}");
@@ -188,12 +181,7 @@ fn measured_points_come_from_the_experiment_that_is_wanted() {
         markup::check(&opened);
         markup::check_numbers(&opened);
     }
-    for none in [
-        "plot=memory",
-        "plot=set-bits",
-        "n=1e12",
-        "n=1e12&plot=rate-n",
-    ] {
+    for none in ["plot=memory", "plot=bits", "n=1e12", "n=1e12&plot=rate-n"] {
         assert_eq!(page().experiment(none), "", "{none}");
     }
 }

@@ -10,14 +10,7 @@ use bloom_lab::pages::plots::Plots;
 use bloom_lab::pages::{Measured, Move, Page};
 use proptest::prelude::*;
 
-const PLOTS: [&str; 6] = [
-    "rate-k",
-    "rate-n",
-    "rate-bits",
-    "fill-n",
-    "memory",
-    "set-bits",
-];
+const PLOTS: [&str; 6] = ["rate-k", "rate-n", "rate-bits", "fill", "memory", "bits"];
 
 fn page() -> Plots {
     Plots::new(Measured::nothing())

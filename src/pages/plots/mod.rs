@@ -5,7 +5,7 @@
 //!
 //! | key | what | default |
 //! |---|---|---|
-//! | `plot` | the large plot: `rate-k`, `rate-n`, `rate-bits`, `fill-n`, `memory`, `set-bits` | `rate-k` |
+//! | `plot` | the large plot: `rate-k`, `rate-n`, `rate-bits`, `fill`, `memory`, `bits` | `rate-k` |
 //! | `c`, `n`, `k` | bits per item (1 to 64), items (to 10^12), hashes (to 32) | 10, 1000, 7 |
 //! | `m` | bits in all, in place of `c` | c·n |
 //! | `vs`, `c2`, `n2`, `k2` | a second setting; what is left out is as in the first | none |

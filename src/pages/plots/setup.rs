@@ -31,9 +31,9 @@ impl Plot {
             Self::RateK => "rate-k",
             Self::RateN => "rate-n",
             Self::RateC => "rate-bits",
-            Self::Fill => "fill-n",
+            Self::Fill => "fill",
             Self::Memory => "memory",
-            Self::Spread => "set-bits",
+            Self::Spread => "bits",
         }
     }
 
