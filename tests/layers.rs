@@ -28,7 +28,7 @@ const PURE_LAYERS: [(&str, &[&str]); 13] = [
     (
         "lessons",
         &[
-            "filter", "lab", "math", "order", "pages", "plot", "size", "text",
+            "filter", "lab", "math", "order", "pages", "plot", "size", "snippets", "text",
         ],
     ),
     (

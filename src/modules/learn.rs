@@ -3,6 +3,7 @@
 
 mod exports;
 
+use bloom_lab::lessons::Learn;
 use bloom_lab::pages::Page;
 
 fn main() {}
@@ -11,6 +12,8 @@ fn main() {}
 /// kept of the person's progress.
 fn find(name: &str, outside: &str) -> Option<Box<dyn Page>> {
     let kept = outside.lines().next().unwrap_or_default();
-    let _ = (name, kept);
-    None
+    Some(match name {
+        "learn" => Box::new(Learn::new(kept)),
+        _ => return None,
+    })
 }

@@ -1,0 +1,283 @@
+//! The Learn page: what is done with what people do.
+
+use super::content::Goal;
+use super::figure;
+use super::layout;
+use super::place::{Place, usable_items};
+use super::progress::Progress;
+use super::prose::Writer;
+use super::sight::{Sight, TaskState};
+use super::view::{View, answered, step_of, task_words};
+use super::{LESSONS, lesson_at};
+use crate::order::sort_few;
+use crate::pages::{Move, Opened, Page, Reply};
+use crate::snippets::Language;
+
+/// The Learn page, with the progress that was kept on this machine.
+#[derive(Clone, Debug, Default)]
+pub struct Learn {
+    kept: String,
+    progress: Progress,
+}
+
+impl Learn {
+    /// With the line that was kept, if any.
+    #[must_use]
+    pub fn new(kept: &str) -> Self {
+        Self {
+            kept: kept.to_owned(),
+            progress: Progress::read(kept),
+        }
+    }
+
+    /// What has been seen and done, the present place included.
+    fn progress_at(&self, place: &Place) -> Progress {
+        let mut progress = self.progress.clone();
+        if let Some((name, _)) = place.lesson.and_then(|at| LESSONS.get(at)) {
+            progress.note(name, place.step, place.done());
+        }
+        progress
+    }
+
+    fn reply(&self, place: &Place, sight: Option<&Sight>) -> Reply {
+        let progress = self.progress_at(place);
+        let view = View::of(place, sight, &progress, &[]);
+        let line = progress.write();
+        Reply {
+            query: place.write(),
+            parts: view.parts,
+            attributes: view.attributes,
+            keep: (place.lesson.is_some() && line != self.kept).then_some(line),
+            ..Reply::default()
+        }
+    }
+
+    /// Everything anew, the row too.
+    fn shown(&self, place: &Place) -> Reply {
+        let sight = Sight::of(place);
+        let mut reply = self.reply(place, sight.as_ref());
+        let row = sight.filter(|sight| sight.step().shows_row());
+        reply.row = row.map(|sight| sight.now.link());
+        reply
+    }
+
+    fn go(&self, mut place: Place, to: &str) -> Reply {
+        let Some(lesson) = place.lesson.and_then(lesson_at) else {
+            return self.shown(&place);
+        };
+        let (at, count) = (place.lesson.unwrap_or(0), lesson.steps.len());
+        match to {
+            "next" if place.step + 1 < count => place.step += 1,
+            "next" => place.enter(at + 1),
+            "back" if place.step > 0 => place.step -= 1,
+            "back" => match at.checked_sub(1) {
+                Some(before) => {
+                    place.enter(before);
+                    place.step = place.given.len().saturating_sub(1);
+                }
+                None => place = Place::default(),
+            },
+            _ => match to.parse() {
+                Ok(step) if (1..=count).contains(&step) => place.step = step - 1,
+                _ => {}
+            },
+        }
+        let mut reply = self.shown(&place);
+        reply.said = Some(Sight::of(&place).map_or_else(
+            || "All lessons.".to_owned(),
+            |sight| {
+                let mut writer = Writer::plain(&sight.row);
+                let mut said = format!("{}. {}.", step_of(&sight), sight.step().heading);
+                for text in &sight.step().prose {
+                    said.push(' ');
+                    said.push_str(&writer.text(text));
+                }
+                said
+            },
+        ));
+        reply
+    }
+
+    fn answer(&self, mut place: Place, text: &str) -> Reply {
+        let choices = Sight::of(&place).and_then(|sight| {
+            let ask = sight.step().ask.as_ref()?;
+            Some(ask.choices.len())
+        });
+        let (Some(choices), Ok(answer), Some(given)) = (choices, text.parse(), place.here_mut())
+        else {
+            return self.shown(&place);
+        };
+        if answer > choices || given.answer == Some(answer) {
+            return self.changed(&place);
+        }
+        if given.answer.is_none() {
+            // The row goes on to the reveal.
+            given.row = None;
+        }
+        let is_first = given.answer.is_none();
+        given.answer = Some(answer);
+        let sight = Sight::of(&place);
+        let mut reply = self.reply(&place, sight.as_ref());
+        if let Some(sight) = sight {
+            let reveals = is_first && sight.step().reveal.is_some();
+            reply.row = reveals.then(|| sight.now.link());
+            let mut writer = Writer::plain(&sight.revealed);
+            reply.said = answered(&sight, &mut writer).map(|mut said| {
+                for text in &sight.step().then {
+                    said.push(' ');
+                    said.push_str(&writer.text(text));
+                }
+                said
+            });
+        }
+        reply
+    }
+
+    /// The live parts, with the row as it is.
+    fn changed(&self, place: &Place) -> Reply {
+        self.reply(place, Sight::of(place).as_ref())
+    }
+
+    /// Looks at the task after something was done, and says what has come of it.
+    fn judged(&self, mut place: Place, before: Option<TaskState>) -> Reply {
+        let mut sight = Sight::of(&place);
+        let state = sight.as_ref().and_then(Sight::task_state);
+        if state == Some(TaskState::Done)
+            && let Some(given) = place.here_mut()
+        {
+            given.is_done = true;
+            sight = Sight::of(&place);
+        }
+        let mut reply = self.reply(&place, sight.as_ref());
+        if state != before
+            && state != Some(TaskState::Open)
+            && let Some(sight) = sight
+            && let Some(task) = &sight.step().task
+        {
+            reply.said = Some(task_words(&sight, task, &mut Writer::plain(&sight.now)));
+        }
+        reply
+    }
+
+    fn row(&self, mut place: Place, link: &str) -> Reply {
+        let Some(sight) = Sight::of(&place).filter(|sight| sight.step().shows_row()) else {
+            return self.changed(&place);
+        };
+        let before = sight.task_state();
+        let base = if sight.given.answer.is_some() {
+            &sight.revealed
+        } else {
+            &sight.row
+        };
+        let now = base.changed_to(link);
+        if let Some(given) = place.here_mut() {
+            given.row = (!now.is_as_given()).then(|| now.written());
+        }
+        self.judged(place, before)
+    }
+
+    fn bit(&self, mut place: Place, text: &str) -> Reply {
+        let sight = Sight::of(&place);
+        let task = sight.as_ref().and_then(|sight| sight.step().task.as_ref());
+        let (m, wanted) = match (&sight, task.map(|task| task.goal)) {
+            (Some(sight), Some(Goal::Pick(item))) => (
+                sight.row.session().params().m(),
+                sight.wanted_bits(item).len(),
+            ),
+            _ => (0, 0),
+        };
+        let before = sight.as_ref().and_then(Sight::task_state);
+        if let (Ok(bit), Some(given)) = (text.parse(), place.here_mut())
+            && bit < m
+        {
+            if given.bits.contains(&bit) {
+                given.bits.retain(|known| *known != bit);
+            } else {
+                if wanted == 1 {
+                    given.bits.clear();
+                }
+                given.bits.push(bit);
+                sort_few(&mut given.bits, |a, b| a < b);
+            }
+        }
+        self.judged(place, before)
+    }
+}
+
+impl Page for Learn {
+    fn open(&self, query: &str) -> Opened {
+        let (place, complaints) = Place::read(query);
+        let sight = Sight::of(&place);
+        let view = View::of(
+            &place,
+            sight.as_ref(),
+            &self.progress_at(&place),
+            &complaints,
+        );
+        Opened {
+            query: place.write(),
+            markup: layout::page(&view),
+        }
+    }
+
+    fn set(&self, query: &str, name: &str, text: &str) -> Reply {
+        let (mut place, _) = Place::read(query);
+        match name {
+            "go" => self.go(place, text),
+            "answer" => self.answer(place, text),
+            "bit" => self.bit(place, text),
+            "row" => self.row(place, text),
+            "notes" => {
+                place.has_notes = !place.has_notes;
+                self.changed(&place)
+            }
+            "code" => {
+                place.language = Language::from_key(text).unwrap_or_default();
+                self.changed(&place)
+            }
+            "items" if place.lesson.is_some() => {
+                place.items = usable_items(text).or(place.items);
+                self.changed(&place)
+            }
+            _ => self.changed(&place),
+        }
+    }
+
+    fn point(&self, query: &str, _: &str, to: Move) -> Reply {
+        let (mut place, _) = Place::read(query);
+        let Some(sight) = Sight::of(&place) else {
+            return self.changed(&place);
+        };
+        let Some(chart) = figure::chart(&sight) else {
+            return self.changed(&place);
+        };
+        let from = figure::cursor(&chart, sight.given.at);
+        let moved = chart.moved(figure::SHAPE, from, to);
+        let stops = chart.stops();
+        let at = moved.and_then(|x| stops.iter().position(|stop| stop.to_bits() == x.to_bits()));
+        if let Some(given) = place.here_mut() {
+            given.at = at;
+        }
+        // The pointer calls this at every move: nothing but the plot is drawn.
+        let mut view = View::default();
+        view.plot(&chart, at);
+        Reply {
+            query: place.write(),
+            parts: view.parts,
+            attributes: view.attributes,
+            ..Reply::default()
+        }
+    }
+
+    fn redraw(&self, query: &str) -> Reply {
+        self.shown(&Place::read(query).0)
+    }
+
+    fn experiment(&self, _: &str) -> String {
+        String::new()
+    }
+
+    fn file(&self, _: &str, _: &str) -> Option<String> {
+        None
+    }
+}

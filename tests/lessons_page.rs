@@ -1,0 +1,405 @@
+//! The Learn page as its host sees it: whole markup, and changes that come to
+//! the same.
+
+mod common;
+
+use std::collections::BTreeMap;
+
+use bloom_lab::lessons::{LESSONS, Learn, Place, Progress, lesson_at};
+use bloom_lab::pages::{Move, Page, Reply};
+use common::repeatable;
+use proptest::prelude::*;
+
+fn open(query: &str) -> (String, String) {
+    let opened = Learn::new("").open(query);
+    (opened.query, opened.markup)
+}
+
+/// Every step of every lesson, as a query.
+fn places() -> Vec<String> {
+    let mut places = vec![String::new()];
+    for (at, (name, _)) in LESSONS.iter().enumerate() {
+        for step in 1..=lesson_at(at).unwrap().steps.len() {
+            places.push(format!("lesson={name}&step={step}"));
+        }
+    }
+    places
+}
+
+/// The markup with an attribute's value set, or an element filled, as the host
+/// would do it.
+fn fill(markup: &mut String, id: &str, inner: &str) {
+    let Some(start) = markup.find(&format!(" id=\"{id}\"")) else {
+        return;
+    };
+    let open = start + markup[start..].find('>').unwrap() + 1;
+    let tag_start = markup[..start].rfind('<').unwrap() + 1;
+    let tag: String = markup[tag_start..start]
+        .chars()
+        .take_while(char::is_ascii_alphanumeric)
+        .collect();
+    let (mut depth, mut at) = (1, open);
+    let (opening, closing) = (format!("<{tag}"), format!("</{tag}>"));
+    loop {
+        let close = at + markup[at..].find(&closing).expect("it is closed");
+        let nested = markup[at..close]
+            .match_indices(&opening)
+            .filter(|(found, _)| markup[at + found + opening.len()..].starts_with([' ', '>']));
+        depth += nested.count();
+        depth -= 1;
+        if depth == 0 {
+            markup.replace_range(open..close, inner);
+            return;
+        }
+        at = close + closing.len();
+    }
+}
+
+fn set_attribute(markup: &mut String, id: &str, name: &str, value: &str) {
+    let Some(start) = markup.find(&format!(" id=\"{id}\"")) else {
+        return;
+    };
+    let value = bloom_lab::pages::escape(value);
+    let end = start + markup[start..].find('>').unwrap();
+    let wanted = format!(" {name}=\"");
+    let tag = &markup[start..end];
+    match tag.find(&wanted) {
+        Some(at) => {
+            let from = start + at + wanted.len();
+            let to = from + markup[from..].find('"').unwrap();
+            markup.replace_range(from..to, &value);
+        }
+        None => markup.insert_str(end, &format!("{wanted}{value}\"")),
+    }
+}
+
+fn apply(markup: &str, reply: &Reply) -> String {
+    let mut markup = markup.to_owned();
+    for (id, inner) in &reply.parts {
+        fill(&mut markup, id, inner);
+    }
+    for (id, name, value) in &reply.attributes {
+        set_attribute(&mut markup, id, name, value);
+    }
+    markup
+}
+
+/// The tags of a markup with their attributes in order, so that two markups can
+/// be compared.
+fn normal(markup: &str) -> String {
+    let mut out = String::new();
+    for piece in markup.split('<') {
+        let (tag, text) = piece.split_once('>').unwrap_or((piece, ""));
+        let (name, attributes) = tag.split_once(' ').unwrap_or((tag, ""));
+        let mut attributes: Vec<&str> = attributes
+            .split("\" ")
+            .map(|a| a.trim_end_matches('"'))
+            .collect();
+        attributes.sort_unstable();
+        let attributes = attributes.join(" · ");
+        out += &["\n<", name, " ", &attributes, ">", text].concat();
+    }
+    out
+}
+
+/// Faults of a markup: tags that do not match, ids that stand twice or point
+/// nowhere, numbers that are none.
+fn faults(markup: &str) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut open: Vec<&str> = Vec::new();
+    let mut ids: BTreeMap<&str, u32> = BTreeMap::new();
+    let mut meant: Vec<&str> = Vec::new();
+    for piece in markup.split('<').skip(1) {
+        let Some((tag, text)) = piece.split_once('>') else {
+            faults.push(format!("a tag is left open: {piece}"));
+            continue;
+        };
+        if text.contains('>') {
+            faults.push(format!("a bare > in {text}"));
+        }
+        if let Some(name) = tag.strip_prefix('/') {
+            let last = open.pop();
+            if last != Some(name) {
+                faults.push(format!("</{name}> closes {last:?}"));
+            }
+            continue;
+        }
+        let name = tag.split([' ', '/']).next().unwrap_or_default();
+        if !tag.ends_with('/') && !["input", "br"].contains(&name) {
+            open.push(name);
+        }
+        for attribute in ["id", "for", "aria-describedby", "data-copy"] {
+            let lead = format!(" {attribute}=\"");
+            let value = tag
+                .split_once(&lead)
+                .and_then(|(_, rest)| rest.split('"').next());
+            match value {
+                Some(id) if attribute == "id" => *ids.entry(id).or_default() += 1,
+                Some(id) => meant.push(id),
+                None => {}
+            }
+        }
+        if tag.matches('"').count() % 2 != 0 {
+            faults.push(format!("quotes in {tag}"));
+        }
+    }
+    faults.extend(open.iter().map(|name| format!("<{name}> is left open")));
+    let twice = ids.iter().filter(|(_, count)| **count > 1);
+    faults.extend(twice.map(|(id, _)| format!("id {id} stands twice")));
+    let nowhere = meant.iter().filter(|id| !ids.contains_key(**id));
+    faults.extend(nowhere.map(|id| format!("id {id} is nowhere")));
+    for word in ["NaN", "inf ", ">inf", "not defined", "{"] {
+        if markup.contains(word) {
+            faults.push(format!("{word} is shown"));
+        }
+    }
+    faults
+}
+
+#[test]
+fn every_step_opens_as_whole_markup() {
+    for place in places() {
+        for query in [place.clone(), format!("{place}&notes=1&a1=1&a2=0&a3=2")] {
+            let (_, markup) = open(&query);
+            assert_eq!(faults(&markup), Vec::<String>::new(), "{query}");
+        }
+    }
+}
+
+#[test]
+fn a_query_reopens_to_the_same_page() {
+    for place in places() {
+        let (query, markup) = open(&place);
+        assert_eq!(open(&query), (query.clone(), markup), "{place}");
+    }
+}
+
+#[test]
+fn what_a_step_shows_first_is_what_it_has_opened_with() {
+    for place in places() {
+        let (query, markup) = open(&place);
+        let reply = Learn::new("").redraw(&query);
+        assert_eq!(reply.query, query);
+        assert_eq!(normal(&apply(&markup, &reply)), normal(&markup), "{place}");
+        assert_eq!(
+            reply.row.is_some(),
+            markup.contains("data-figure=\"row\""),
+            "{place}"
+        );
+    }
+}
+
+/// What people can do at a place, as the host sends it.
+fn doings(markup: &str) -> Vec<(String, String)> {
+    let buttons = markup.split("data-set=\"").skip(1);
+    let pairs = buttons.map(|rest| rest.split('"').next().unwrap());
+    let mut doings: Vec<(String, String)> = pairs
+        .map(|pair| pair.split_once('=').unwrap_or((pair, "")))
+        .map(|(name, value)| (name.to_owned(), value.to_owned()))
+        .collect();
+    for link in [
+        "#/lab?ops=+mira,+sam,?josh",
+        "#/lab?m=32&k=2&ops=+a,+b&at=1.1",
+        "#/lab",
+    ] {
+        doings.push(("row".to_owned(), link.to_owned()));
+    }
+    doings
+}
+
+#[test]
+fn a_change_comes_to_the_same_as_opening_its_query() {
+    for place in places() {
+        let (query, markup) = open(&place);
+        for (name, value) in doings(&markup) {
+            let reply = Learn::new("").set(&query, &name, &value);
+            let (reopened, due) = open(&reply.query);
+            assert_eq!(reopened, reply.query, "{place}: {name}={value}");
+            assert_eq!(
+                normal(&apply(&markup, &reply)),
+                normal(&due),
+                "{place}: {name}={value}"
+            );
+            assert_eq!(
+                faults(&due),
+                Vec::<String>::new(),
+                "{place}: {name}={value}"
+            );
+        }
+    }
+}
+
+/// From the first step to the last by one key, and back again: everything is as
+/// it was.
+#[test]
+fn next_leads_through_all_lessons_and_back_is_exact() {
+    let mut query = open(&format!("lesson={}", LESSONS[0].0)).0;
+    let mut kept = String::new();
+    let mut way = Vec::new();
+    loop {
+        way.push(query.clone());
+        let reply = Learn::new(&kept).set(&query, "go", "next");
+        kept = reply.keep.unwrap_or(kept);
+        assert!(reply.said.is_some_and(|said| !said.contains('<')));
+        query = reply.query;
+        if query.is_empty() {
+            break;
+        }
+    }
+    assert_eq!(way.len() + 1, places().len());
+
+    // Within a lesson answers and rows are carried along.
+    let page = Learn::new("");
+    let answered = page.set("lesson=asking&step=3", "answer", "2");
+    let stepped = page.set(&answered.query, "row", "#/lab?ops=+other");
+    let on = page.set(&stepped.query, "go", "next");
+    let back = page.set(&on.query, "go", "back");
+    assert_eq!(back.query, stepped.query);
+    assert_eq!(back.row.as_deref(), Some("#/lab?ops=+other"));
+    assert_eq!(open(&back.query).1, open(&stepped.query).1);
+}
+
+#[test]
+fn an_answer_is_answered_and_reveals_the_row() {
+    let page = Learn::new("");
+    let query = "lesson=asking&step=3";
+    let right = page.set(query, "answer", "1");
+    assert_eq!(right.query, "lesson=asking&step=3&a3=1");
+    assert!(right.row.is_some_and(|row| row.ends_with("?lena")));
+    assert!(
+        right
+            .said
+            .is_some_and(|said| said.starts_with("Right. Bit 9 is 0."))
+    );
+    let wrong = page.set(query, "answer", "2");
+    assert!(
+        wrong
+            .said
+            .is_some_and(|said| said.starts_with("Not this one. "))
+    );
+    let shown = page.set(query, "answer", "0");
+    assert!(
+        shown
+            .said
+            .as_ref()
+            .is_some_and(|said| said.starts_with("It is: Definitely not. "))
+    );
+    let controls = |reply: &Reply| {
+        let found = reply.attributes.iter().find(|(id, ..)| id == "lab");
+        found.map(|(_, _, value)| value.clone())
+    };
+    assert_eq!(controls(&page.redraw(query)).as_deref(), Some("none"));
+    assert_eq!(controls(&shown).as_deref(), Some("steps"));
+}
+
+#[test]
+fn a_task_in_the_row_is_judged_as_it_goes() {
+    let page = Learn::new("");
+    let query = "lesson=forgetting&step=4";
+    let first = page.set(query, "row", "#/lab?ops=+mira,+sam,?sam");
+    assert!(first.said.is_some_and(|said| said.starts_with("Not yet. ")));
+    assert_eq!(first.row, None, "the row is the person's");
+    let done = page.set(&first.query, "row", "#/lab?ops=+mira,+sam,-mira,?sam");
+    assert!(done.said.is_some_and(|said| said.starts_with("Done. ")));
+    assert!(done.query.contains("t4=1"));
+    assert!(
+        done.keep
+            .is_some_and(|line| line.ends_with("forgetting:8:8"))
+    );
+    // Done is done, whatever the row shows afterwards; and it is said once.
+    let after = page.set(&done.query, "row", "#/lab?ops=+mira,+sam");
+    assert!(after.query.contains("t4=1") && after.said.is_none());
+    // The link to the Lab is that of the row as it is.
+    let (_, markup) = open(&first.query);
+    assert!(markup.contains("href=\"#/lab?ops=+mira,+sam,?sam\""));
+}
+
+#[test]
+fn bits_are_picked_and_let_go() {
+    let page = Learn::new("");
+    let mut query = "lesson=asking&step=5".to_owned();
+    for bit in ["13", "4", "7"] {
+        query = page.set(&query, "bit", bit).query;
+    }
+    assert_eq!(query, "lesson=asking&step=5&b5=4.7.13&t5=1");
+    query = page.set(&query, "bit", "7").query;
+    assert_eq!(query, "lesson=asking&step=5&b5=4.13&t5=1");
+    assert_eq!(page.set(&query, "bit", "16").query, query);
+    assert_eq!(page.set(&query, "bit", "x").query, query);
+}
+
+#[test]
+fn progress_is_kept_and_shown() {
+    let first = Learn::new("").redraw("lesson=asking&step=2");
+    let kept = first.keep.expect("it is new");
+    let same = Learn::new(&kept).redraw("lesson=asking&step=2");
+    assert_eq!(same.keep, None, "nothing new");
+    let list = Learn::new(&kept).open("").markup;
+    assert!(list.contains(">Go on</a>") && list.contains("lesson=asking&amp;step=2"));
+    assert!(list.contains("1 of 8 steps seen"));
+    assert!(Learn::new("").open("").markup.contains(">Start</a>"));
+    assert_eq!(Learn::new("").redraw("").keep, None);
+    for odd in [
+        "",
+        "2;asking.1",
+        "1;;;",
+        "1;x.99;asking:zz:0",
+        "1;asking.3;asking:ffff",
+        "\u{0}",
+    ] {
+        let progress = Progress::read(odd);
+        assert_eq!(Progress::read(&progress.write()), progress, "{odd}");
+        let _ = Learn::new(odd).open("");
+    }
+}
+
+#[test]
+fn the_list_names_every_lesson_in_order() {
+    let (_, markup) = open("");
+    let mut at = 0;
+    for (number, (name, _)) in LESSONS.iter().enumerate() {
+        let entry = format!(
+            "href=\"#/learn?lesson={name}\">{}",
+            lesson_at(number).unwrap().title
+        );
+        at += markup[at..]
+            .find(&entry)
+            .unwrap_or_else(|| panic!("{entry}"));
+    }
+    let (query, markup) = open("lesson=nothing&step=3");
+    assert_eq!(query, "");
+    assert!(markup.contains("There is no lesson nothing"));
+    let (query, markup) = open("lesson=asking&step=99");
+    assert_eq!(query, "lesson=asking");
+    assert!(markup.contains("This lesson has steps 1 to 8"));
+}
+
+proptest! {
+    #![proptest_config(repeatable(300))]
+
+    #[test]
+    fn any_query_opens(query in any::<String>(), name in any::<String>(), value in any::<String>()) {
+        let page = Learn::new(&value);
+        let opened = page.open(&query);
+        prop_assert_eq!(page.open(&opened.query).query, opened.query);
+        let _ = page.set(&query, &name, &value);
+        let _ = page.point(&query, &name, Move::Next);
+    }
+
+    #[test]
+    fn any_values_of_its_own_keys_open(
+        lesson in 0..LESSONS.len(),
+        step in 0..20_u32,
+        keys in prop::collection::vec(("[abrtx][0-9]{1,2}", "[-+?0-9a-z.,=&%]{0,12}"), 0..6),
+    ) {
+        let mut query = format!("lesson={}&step={step}&items=a", LESSONS[lesson].0);
+        for (key, value) in &keys {
+            query += &["&", key, "=", value].concat();
+        }
+        let page = Learn::new("");
+        let opened = page.open(&query);
+        prop_assert_eq!(faults(&opened.markup), Vec::<String>::new());
+        prop_assert_eq!(&page.open(&opened.query).query, &opened.query);
+        prop_assert_eq!(Place::read(&opened.query).0.write(), opened.query);
+    }
+}
