@@ -70,6 +70,7 @@ pub fn code_panel(lab: LabState) -> El {
     let text = el("pre")
         .class("code__text")
         .attr("tabindex", "0")
+        .attr("role", "region")
         .id("code")
         .attr("aria-label", "Program text")
         .child(lines);

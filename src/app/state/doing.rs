@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{LabState, Prediction, Remedy};
+use super::{LabState, Part, Prediction, Remedy};
 use crate::app::browser::timing::{Later, now_ms};
 use crate::filter::{Answer, Params};
 use crate::lab::{AnswerView, Complaint, Cursor, Op, OpKind, Plan, Session};
@@ -25,8 +25,11 @@ impl LabState {
         let begun = self.session.update(|session| session.begin(op));
         begun.map_err(|refusal| refusal.to_string())?;
         self.forget_marks();
-        let waits = self.prefs.stepwise.get_untracked()
-            || (is_check && self.prefs.predict_first.get_untracked());
+        // A lesson asks for itself.
+        let is_lab = self.part.get_untracked() == Part::Lab;
+        let waits = is_lab
+            && (self.prefs.stepwise.get_untracked()
+                || (is_check && self.prefs.predict_first.get_untracked()));
         // Long work is not done yet, and a rebuild may have cancelled out another.
         let is_done = self.session.with_untracked(|session| {
             session
