@@ -91,3 +91,16 @@ test('without its second module the page says so, the Lab goes on, and a second 
   await lab.add('sam');
   await lab.seeAddress(/\+sam/);
 });
+
+test('the share menu gives the link of the part that is shown', async (t) => {
+  const page = await openPage(t, '#/size?n=1000&p=1%25');
+  await page.openMenu('Share');
+  const link = await page.page.locator('#share-link').inputValue();
+  assert.match(link, /#\/size\?n=1000&p=1%25$/);
+  assert.equal(await page.page.getByRole('button', { name: 'Save file' }).count(), 0);
+  await page.keys('Escape');
+  await page.goTo('Lab');
+  await page.openMenu('Share');
+  assert.match(await page.page.locator('#share-link').inputValue(), /#\/lab/);
+  assert.equal(await page.page.getByRole('button', { name: 'Save file' }).count(), 1);
+});

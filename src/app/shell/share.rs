@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use super::icons::icon;
 use super::menu::menu;
 use crate::app::browser::dom::{El, el};
-use crate::app::browser::{clipboard, files};
+use crate::app::browser::{address, clipboard, files};
 use crate::app::derived::Source;
-use crate::app::state::LabState;
+use crate::app::state::{LabState, Part};
 
 /// Copy link, save file, open file.
 #[must_use]
@@ -28,7 +28,14 @@ const MAX_SHOWN: usize = 100_000;
 /// Made when the menu opens: the link is that of this moment.
 fn panel(lab: LabState) -> Vec<El> {
     let said = Source::new(String::new());
-    let (address, warning) = untrack(|| lab.address());
+    let is_lab = lab.part.get_untracked() == Part::Lab;
+    let (address, warning) = untrack(|| {
+        if is_lab {
+            lab.address()
+        } else {
+            (address::with_fragment(&address::fragment()), None)
+        }
+    });
     let shown = address.clone();
     let link = el("input")
         .class("input input--link")
@@ -60,11 +67,8 @@ fn panel(lab: LabState) -> Vec<El> {
             .attr("type", "button")
             .text(label)
     };
-    let buttons = el("div")
-        .class("row")
-        .child(button("Copy link").attr("data-kind", "primary").press(copy))
-        .child(button("Save file").press(save))
-        .child(files::opener(
+    let opener = || {
+        files::opener(
             "Open file",
             "open-file",
             ".json,application/json",
@@ -72,11 +76,26 @@ fn panel(lab: LabState) -> Vec<El> {
                 Ok(text) => lab.open_file(&text),
                 Err(_) => said.set(files::NotRead::SENTENCE.to_owned()),
             },
-        ));
+        )
+    };
+    // Only the Lab's work can be a file.
+    let files = if is_lab {
+        vec![button("Save file").press(save), opener()]
+    } else {
+        Vec::new()
+    };
+    let buttons = el("div")
+        .class("row")
+        .child(button("Copy link").attr("data-kind", "primary").press(copy))
+        .children(files);
     let label = el("label")
         .class("label")
         .attr("for", "share-link")
-        .text("A link to this very picture");
+        .text(if is_lab {
+            "A link to this very picture"
+        } else {
+            "A link to this page as it is"
+        });
     let warning = warning.map(|warning| {
         el("p")
             .class("hint")

@@ -9,7 +9,7 @@ use crate::lab::{Op, Scene};
 use leptos::ev;
 
 /// One line of the help: keys, and what they do.
-pub const SHORTCUTS: [(&str, &str); 17] = [
+pub const SHORTCUTS: [(&str, &str); 19] = [
     ("Enter", "in the item field: check the item"),
     ("Shift Enter", "in the item field: add the item"),
     (
@@ -27,6 +27,8 @@ pub const SHORTCUTS: [(&str, &str); 17] = [
     ("M  N", "predict: maybe, definitely not"),
     ("[  ]", "in a long row: to the position before, after"),
     ("F", "find a false positive"),
+    ("←  →  Home  End", "on a plot: move its cursor"),
+    ("1 … 9", "in lessons and questions: choose"),
     ("P", "predict first, on or off"),
     ("S", "step by step, on or off"),
     ("?", "this help"),
