@@ -13,6 +13,7 @@
 //! | `did -mira` | the person has done this operation |
 //! | `set 7 mira` | this item was the one to set this bit |
 //! | `in mira`, `out mira` | the item is, or is not, really in |
+//! | `fault A any-one` | the broken filter A has this fault |
 //! | `yes`, `never` | always, never: for what is so by definition |
 //!
 //! Several with ` & ` between must all hold; `not` before one turns it round.
@@ -26,6 +27,7 @@
 //! assert!(holds("says kate", &row).is_err());
 //! ```
 
+use super::broken::Kind;
 use super::number::{Value, evaluate, written};
 use super::row::Row;
 use crate::filter::Answer;
@@ -82,6 +84,9 @@ fn one_holds(text: &str, row: &Row) -> Result<bool, String> {
             .and_then(|(item, answer)| Some(session.filter().check(item) == read_answer(answer)?)),
         "saw" => saw(rest, row),
         "did" => did(rest, row),
+        "fault" => rest
+            .split_once(' ')
+            .and_then(|(label, key)| Some(Kind::from_label(label)?.key() == key)),
         "set" => rest.split_once(' ').and_then(|(bit, item)| {
             let setter = session.setter_of(bit.parse().ok()?);
             Some(setter.as_deref() == Some(item))

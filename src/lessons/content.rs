@@ -104,9 +104,9 @@ pub enum Piece<'a> {
     Table(Vec<Vec<&'a str>>),
     /// A line of a calculation: what, and what it comes to.
     Sum(&'a str, &'a str),
-    /// The program, with the lines of these roles marked.
+    /// A function of the program, or all of it.
     Code(&'a str),
-    /// What the check says of filters that are broken, by their letters.
+    /// What the check says of filters, by their labels: see [`super::broken`].
     Bench(&'a str),
     /// Positions for any list of items.
     Positions,

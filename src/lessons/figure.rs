@@ -1,14 +1,19 @@
 //! What a step shows beside the row: plots, tables, sums, programs, links.
 
+use super::broken::{ITEMS, Kind, STRANGERS, asked_for, report};
 use super::content::Piece;
+use super::markup::put;
 use super::place::Place;
+use super::program;
 use super::prose::Writer;
 use super::sight::Sight;
-use crate::pages::escape;
+use crate::pages::{escape, plots};
 use crate::plot::{Chart, Shape};
+use crate::text::{grouped, percent};
 
-/// The shape of a lesson's plot.
-pub const SHAPE: Shape = Shape::Large;
+/// A lesson's plot is drawn for wide and for narrow pages; the style sheet shows
+/// one of them.
+pub const SHAPES: [Shape; 2] = [Shape::Large, Shape::Narrow];
 
 /// All pieces but the plot.
 #[must_use]
@@ -34,10 +39,19 @@ pub fn pieces(place: &Place, sight: &Sight) -> String {
                 out.push_str(&writer.text(words));
                 out.push_str("</a></p>");
             }
-            Piece::Code(_) | Piece::Bench(_) | Piece::Positions | Piece::Plot(_) => {}
+            Piece::Code(name) => out.push_str(&program::code(name, place, sight)),
+            Piece::Positions => out.push_str(&program::positions(place, sight)),
+            Piece::Bench(which) => out.push_str(&bench(which)),
+            Piece::Plot(query) => put(
+                &mut out,
+                &[
+                    "<p class=\"learn__way\"><a href=\"#/plots?",
+                    &escape(query),
+                    "\">Open in the Plots page</a></p>",
+                ],
+            ),
         }
     }
-    let _ = place;
     if !sums.is_empty() {
         out.insert_str(0, &format!("<dl class=\"learn__sums\">{sums}</dl>"));
     }
@@ -72,6 +86,75 @@ fn table(rows: &[Vec<&str>], writer: &mut Writer<'_>) -> String {
     out
 }
 
+/// What the check says of some filters.
+fn bench(which: &str) -> String {
+    let (m, k) = asked_for();
+    let mut out = String::from("<table class=\"plot__table\"><caption>");
+    put(
+        &mut out,
+        &[
+            "Each was asked for ",
+            &grouped(ITEMS.into()),
+            " items at 1 %: ",
+            &grouped(m.into()),
+            " bits, k = ",
+            &k.to_string(),
+            ". The rate is measured with ",
+            &grouped(STRANGERS.into()),
+            " words that were never added; in brackets its 95 % interval.</caption><thead><tr>",
+        ],
+    );
+    for name in [
+        "filter",
+        "denied",
+        "rate",
+        "memory, bits",
+        "last bit used",
+        "bits read",
+    ] {
+        put(&mut out, &["<th scope=\"col\">", name, "</th>"]);
+    }
+    out.push_str("</tr></thead><tbody>");
+    for kind in which.split(' ').filter_map(Kind::from_label) {
+        bench_row(&mut out, kind);
+    }
+    out.push_str("</tbody></table>");
+    out
+}
+
+fn bench_row(out: &mut String, kind: Kind) {
+    let report = report(kind);
+    let (least, most) = report.bits_read;
+    let read = if least == most {
+        least.to_string()
+    } else {
+        format!("{least} to {most}")
+    };
+    let rate = format!(
+        "{} ({} to {})",
+        percent(report.measured()),
+        percent(report.rate.low),
+        percent(report.rate.high)
+    );
+    let last_bit = match report.is_last_used {
+        Some(true) => "yes",
+        Some(false) => "no",
+        None => "no bit is",
+    };
+    let cells = [
+        format!("{} of {}", report.denied, ITEMS),
+        rate,
+        grouped(report.memory),
+        last_bit.to_owned(),
+        read,
+    ];
+    put(out, &["<tr><th scope=\"row\">", kind.label(), "</th>"]);
+    for cell in cells {
+        put(out, &["<td>", &cell, "</td>"]);
+    }
+    out.push_str("</tr>");
+}
+
 /// The step's chart, if it has one.
 #[must_use]
 pub fn chart(sight: &Sight) -> Option<Chart> {
@@ -80,8 +163,9 @@ pub fn chart(sight: &Sight) -> Option<Chart> {
         _ => None,
     };
     let query = sight.step().pieces.iter().find_map(is_plot)?;
-    let _ = query;
-    None
+    let mut chart = plots::chart(query);
+    "learn-chart".clone_into(&mut chart.id);
+    Some(chart)
 }
 
 /// Where the cursor stands: at a stop by its number, else where it rests.

@@ -16,8 +16,11 @@ const FRAME: &str = "<div id=\"learn\" class=\"learn\">\
 <div id=\"learn-result\" class=\"learn__text\"></div>\
 </div>\
 <div class=\"learn__own\">\
-<div id=\"learn-plot\" class=\"plot learn__plot\" data-chart=\"learn\"></div>\
+<div id=\"learn-large\" class=\"plot learn__plot\" data-chart=\"large\"></div>\
+<div id=\"learn-narrow\" class=\"plot learn__plot\" data-chart=\"narrow\"></div>\
 <div id=\"learn-read\"></div>\
+<div id=\"learn-items\" class=\"learn__items\"><label class=\"label\" for=\"learn-list-of-items\">Items, one a line</label>\
+<textarea id=\"learn-list-of-items\" class=\"input\" rows=\"5\" spellcheck=\"false\" data-param=\"items\" aria-describedby=\"learn-problem\"></textarea><p class=\"problem\" id=\"learn-problem\"></p></div>\
 <div id=\"learn-pieces\" class=\"learn__pieces\"></div>\
 </div>\
 <div class=\"learn__more\">\
@@ -40,6 +43,12 @@ pub fn page(view: &View) -> String {
     for (id, markup) in &view.parts {
         if let Some(at) = start_tag(&out, id).and_then(|at| Some(at + out[at..].find('>')? + 1)) {
             out.insert_str(at, markup);
+        }
+    }
+    for (id, value) in &view.values {
+        if let Some(at) = start_tag(&out, id).and_then(|at| Some(at + out[at..].find('>')? + 1)) {
+            // A line feed at the very beginning of a text area is not its value's.
+            out.insert_str(at, &["\n", &crate::pages::escape(value)].concat());
         }
     }
     for (id, name, value) in &view.attributes {

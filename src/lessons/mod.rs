@@ -26,6 +26,7 @@
 //! assert!(next.row.is_some_and(|link| link.starts_with("#/lab?")));
 //! ```
 
+pub mod broken;
 pub mod clause;
 pub mod content;
 mod figure;
@@ -35,6 +36,7 @@ mod markup;
 pub mod number;
 mod page;
 mod place;
+mod program;
 mod progress;
 mod prose;
 pub mod read;
@@ -54,11 +56,20 @@ use content::Lesson;
 
 /// All lessons, in the order in which they can be taken whole: the name in links,
 /// and the content file.
-pub const LESSONS: [(&str, &str); 4] = [
+pub const LESSONS: [(&str, &str); 13] = [
+    ("problem", include_str!("text/01-problem.txt")),
     ("row-of-bits", include_str!("text/02-row-of-bits.txt")),
     ("asking", include_str!("text/03-asking.txt")),
     ("mistake", include_str!("text/04-mistake.txt")),
+    ("how-often", include_str!("text/05-how-often.txt")),
+    ("choosing-k", include_str!("text/06-choosing-k.txt")),
+    ("choosing-m", include_str!("text/07-choosing-m.txt")),
+    ("hashing", include_str!("text/08-hashing.txt")),
     ("forgetting", include_str!("text/09-forgetting.txt")),
+    ("filling-up", include_str!("text/10-filling-up.txt")),
+    ("uses", include_str!("text/11-uses.txt")),
+    ("spot-the-bug", include_str!("text/12-spot-the-bug.txt")),
+    ("build-it", include_str!("text/13-build-it.txt")),
 ];
 
 /// The lesson with this number, from 0. `None` where there is none, or its file

@@ -11,16 +11,18 @@
 //! | `fill m k n`, `rate m k n` | exact, independent positions; `fill~`, `rate~`: the approximation |
 //! | `rate-c c k`, `fill-c c k` | the approximation for c bits an item |
 //! | `best-k m n`, `size n p`, `hashes n p`, `surely n p`, `bits-for p`, `items-in m k x` | sizing |
-//! | `scheme double m k n` | exact for a scheme: `double`, `enhanced`, `one`, `adjacent` (h2 odd) |
+//! | `scheme double m k n`, `scheme-fill double m k n` | exact for a scheme: `double`, `enhanced`, `one`, `adjacent` (h2 odd) |
 //! | `m`, `k`, `ones`, `zeros`, `items`, `row-rate`, `row-fill`, `estimate`, `lost` | of the step's row |
 //! | `positions mira`, `h1 mira`, `h2 mira`, `bytes mira` | of an item in that row |
 //! | `found 10000`, `low 10000`, `high 10000` | words, never added, that the row says maybe to; the share's 95 % interval |
+//! | `bench-denied A`, `bench-rate A`, `bench-memory A`, `bench-least A`, `bench-most A` | of a broken filter: see [`super::broken`] |
 //!
 //! The names about a row take a link at the end, to be about that row instead:
 //! `ones ops=+mira`. How a result is written: `%` (`%1`, `%2`: so many decimals),
 //! `.2` (decimals), `bytes`, `bits` (of m bits: `mb`, `mib`), `in` (1 in …), `word`,
 //! `many` (500 million); without a bar whole numbers are grouped.
 
+use super::broken::{Kind, report};
 use super::row::Row;
 use crate::filter::{Answer, hash_pair};
 use crate::lab::{GeneratedWords, row_rate_of, words};
@@ -80,6 +82,9 @@ type Tokens<'a> = std::str::SplitWhitespace<'a>;
 /// Reads a name with its arguments up to the closing bracket, or a lone number.
 fn call(tokens: &mut Tokens<'_>, row: &Row) -> Result<Value, String> {
     let name = tokens.next().ok_or("an expression is missing")?;
+    if name == "(" {
+        return call(tokens, row);
+    }
     if let Some(number) = read_number(name) {
         return Ok(Value::Number(number));
     }
@@ -103,7 +108,10 @@ fn call(tokens: &mut Tokens<'_>, row: &Row) -> Result<Value, String> {
         }
         _ => None,
     };
-    if let Some(x) = of_numbers(name, &numbers).or_else(|| of_scheme(name, &texts, &numbers)) {
+    if let Some(x) = of_numbers(name, &numbers)
+        .or_else(|| of_scheme(name, &texts, &numbers))
+        .or_else(|| of_bench(name, &texts))
+    {
         return Ok(Value::Number(x));
     }
     let row = other.as_ref().unwrap_or(row);
@@ -184,7 +192,7 @@ fn of_numbers(name: &str, numbers: &[f64]) -> Option<f64> {
 }
 
 fn of_scheme(name: &str, texts: &[&str], numbers: &[f64]) -> Option<f64> {
-    let ("scheme", [key], [m, k, n]) = (name, texts, numbers) else {
+    let ("scheme" | "scheme-fill", [key], [m, k, n]) = (name, texts, numbers) else {
         return None;
     };
     let patterns = match *key {
@@ -195,7 +203,24 @@ fn of_scheme(name: &str, texts: &[&str], numbers: &[f64]) -> Option<f64> {
         "adjacent" => Patterns::Adjacent,
         _ => return None,
     };
-    Some(SchemeRates::new(patterns, whole(*m), small(*k))?.rate(whole(*n)))
+    let rates = SchemeRates::new(patterns, whole(*m), small(*k))?;
+    Some(match name {
+        "scheme" => rates.rate(whole(*n)),
+        _ => rates.expected_fill(whole(*n)),
+    })
+}
+
+fn of_bench(name: &str, texts: &[&str]) -> Option<f64> {
+    let [label] = texts else { return None };
+    let report = report(Kind::from_label(label)?);
+    Some(match name {
+        "bench-denied" => report.denied.into(),
+        "bench-rate" => report.measured(),
+        "bench-memory" => real(report.memory),
+        "bench-least" => report.bits_read.0.into(),
+        "bench-most" => report.bits_read.1.into(),
+        _ => return None,
+    })
 }
 
 fn of_row(name: &str, numbers: &[f64], row: &Row) -> Option<f64> {

@@ -3,7 +3,7 @@
 use super::content::Goal;
 use super::figure;
 use super::layout;
-use super::place::{Place, usable_items};
+use super::place::{LONGEST_ITEMS, Place, usable_items};
 use super::progress::Progress;
 use super::prose::Writer;
 use super::sight::{Sight, TaskState};
@@ -12,6 +12,7 @@ use super::{LESSONS, lesson_at};
 use crate::order::sort_few;
 use crate::pages::{Move, Opened, Page, Reply};
 use crate::snippets::Language;
+use crate::text::grouped;
 
 /// The Learn page, with the progress that was kept on this machine.
 #[derive(Clone, Debug, Default)]
@@ -47,6 +48,7 @@ impl Learn {
             query: place.write(),
             parts: view.parts,
             attributes: view.attributes,
+            values: view.values,
             keep: (place.lesson.is_some() && line != self.kept).then_some(line),
             ..Reply::default()
         }
@@ -176,6 +178,24 @@ impl Learn {
         self.judged(place, before)
     }
 
+    fn items(&self, mut place: Place, text: &str) -> Reply {
+        let Some(items) = usable_items(text) else {
+            let mut reply = self.changed(&place);
+            let sentence = too_long(text);
+            // What was typed stays, to be shortened.
+            reply.values.clear();
+            for (id, markup) in &mut reply.parts {
+                if id == "learn-problem" {
+                    markup.clone_from(&sentence);
+                }
+            }
+            reply.said = Some(sentence);
+            return reply;
+        };
+        place.items = Some(items);
+        self.changed(&place)
+    }
+
     fn bit(&self, mut place: Place, text: &str) -> Reply {
         let sight = Sight::of(&place);
         let task = sight.as_ref().and_then(|sight| sight.step().task.as_ref());
@@ -202,6 +222,14 @@ impl Learn {
         }
         self.judged(place, before)
     }
+}
+
+fn too_long(text: &str) -> String {
+    format!(
+        "This list has {} bytes; at most {} can be carried in a link. The positions are those of the list before.",
+        grouped(text.len() as u64),
+        grouped(LONGEST_ITEMS as u64)
+    )
 }
 
 impl Page for Learn {
@@ -235,15 +263,15 @@ impl Page for Learn {
                 place.language = Language::from_key(text).unwrap_or_default();
                 self.changed(&place)
             }
-            "items" if place.lesson.is_some() => {
-                place.items = usable_items(text).or(place.items);
-                self.changed(&place)
-            }
+            "items" if place.lesson.is_some() => self.items(place, text),
             _ => self.changed(&place),
         }
     }
 
-    fn point(&self, query: &str, _: &str, to: Move) -> Reply {
+    fn point(&self, query: &str, chart: &str, to: Move) -> Reply {
+        let shapes = figure::SHAPES;
+        let shape = shapes.into_iter().find(|shape| shape.name() == chart);
+        let shape = shape.unwrap_or(shapes[0]);
         let (mut place, _) = Place::read(query);
         let Some(sight) = Sight::of(&place) else {
             return self.changed(&place);
@@ -252,7 +280,7 @@ impl Page for Learn {
             return self.changed(&place);
         };
         let from = figure::cursor(&chart, sight.given.at);
-        let moved = chart.moved(figure::SHAPE, from, to);
+        let moved = chart.moved(shape, from, to);
         let stops = chart.stops();
         let at = moved.and_then(|x| stops.iter().position(|stop| stop.to_bits() == x.to_bits()));
         if let Some(given) = place.here_mut() {
@@ -265,6 +293,7 @@ impl Page for Learn {
             query: place.write(),
             parts: view.parts,
             attributes: view.attributes,
+            values: view.values,
             ..Reply::default()
         }
     }

@@ -25,7 +25,7 @@ use crate::text::quoted;
 /// A row that takes more characters than this is not carried along.
 const LONGEST_ROW: usize = 1_000;
 /// No more items than these, in bytes.
-const LONGEST_ITEMS: usize = 1_500;
+pub(super) const LONGEST_ITEMS: usize = 1_500;
 
 /// What somebody has given at a step.
 #[derive(Clone, Debug, Default, PartialEq)]

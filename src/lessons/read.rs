@@ -20,7 +20,7 @@
 //! | `plot: plot=rate-k&c=10` | a chart of the Plots page, by its query |
 //! | <code>&#124; a &#124; b &#124;</code> | a row of a table, the head first |
 //! | `sum: what = …` | a line of a calculation |
-//! | `code: hash position` | the program, lines of these roles marked |
+//! | `code: add` | this function of the program (or `all`), the present step's lines marked |
 //! | `bench: a b` | what the check says of the broken filters |
 //! | `positions: any` | positions for any list of items |
 //! | `link: words -> #/plots` | a way on |
@@ -164,7 +164,7 @@ impl<'a> Reader<'a> {
             };
             ask.choices.push(read_choice(line, choice)?);
         } else if text.starts_with('|') {
-            let cells: Vec<&str> = text.trim_matches('|').split('|').map(str::trim).collect();
+            let cells = cells(text);
             match step.pieces.last_mut() {
                 Some(Piece::Table(rows)) if rows[0].len() == cells.len() => rows.push(cells),
                 Some(Piece::Table(_)) => return fault(line, "a row with more or fewer cells"),
@@ -305,6 +305,24 @@ impl<'a> Reader<'a> {
             steps: self.steps,
         })
     }
+}
+
+/// The cells of a line of a table. A bar within braces is part of a number.
+fn cells(text: &str) -> Vec<&str> {
+    let mut cells = Vec::new();
+    let mut is_within = false;
+    let mut start = 1;
+    for (at, c) in text.char_indices().skip(1) {
+        match c {
+            '{' | '}' => is_within = c == '{',
+            '|' if !is_within => {
+                cells.push(text[start..at].trim());
+                start = at + 1;
+            }
+            _ => {}
+        }
+    }
+    cells
 }
 
 /// `[condition] words :: feedback`

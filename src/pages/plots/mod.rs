@@ -39,12 +39,28 @@ mod setup;
 mod view;
 
 use super::{Measured, Move, Opened, Page, Reply};
-use crate::plot::Shape;
+use crate::plot::{Chart, Shape};
 use field::field_of;
 use measuring::Points;
 use settings::Settings;
 use setup::Plot;
 use view::View;
+
+/// The chart that the page shows large for `query`, with nothing measured, and
+/// where its cursor stands: for lessons.
+///
+/// ```
+/// let chart = bloom_lab::pages::plots::chart("plot=rate-k&c=10");
+/// assert_eq!(chart.stops().len(), 20);
+/// ```
+#[must_use]
+pub fn chart(query: &str) -> Chart {
+    let (settings, _) = Settings::read(query);
+    let points = Points::read(&settings, &Measured::nothing());
+    let mut chart = charts::chart(&settings, settings.plot, &points);
+    chart.rest = settings.at.or(chart.rest);
+    chart
+}
 
 /// The Plots page, with what has been measured for it.
 #[derive(Clone, Debug)]

@@ -1,0 +1,113 @@
+//! What stands beside the prose, and the bar at the foot.
+
+use super::View;
+use crate::lessons::content::Piece;
+use crate::lessons::figure;
+use crate::lessons::markup::put;
+use crate::lessons::place::Place;
+use crate::lessons::program;
+use crate::lessons::progress::Progress;
+use crate::lessons::sight::Sight;
+use crate::lessons::{LESSONS, lesson_at};
+use crate::pages::escape;
+use crate::plot::Chart;
+
+impl View {
+    /// Plots, tables, sums and programs.
+    pub(super) fn pieces(&mut self, place: &Place, sight: &Sight) {
+        self.part("pieces", figure::pieces(place, sight));
+        let has_items = sight.step().pieces.contains(&Piece::Positions);
+        self.items(has_items, place.items.as_deref());
+        let Some(chart) = figure::chart(sight) else {
+            return self.plot_is_off();
+        };
+        self.plot(&chart, sight.given.at);
+    }
+
+    /// The field for items.
+    pub(super) fn items(&mut self, is_on: bool, items: Option<&str>) {
+        self.set("items", "data-is", if is_on { "on" } else { "off" });
+        self.part("problem", String::new());
+        let items = items.unwrap_or(program::ITEMS);
+        self.values
+            .push(("learn-list-of-items".to_owned(), items.to_owned()));
+    }
+
+    /// The plot, its cursor at a stop.
+    pub fn plot(&mut self, chart: &Chart, at: Option<usize>) {
+        let cursor = figure::cursor(chart, at);
+        self.part("read", figure::readout(chart, cursor));
+        for shape in figure::SHAPES {
+            let id = shape.name();
+            self.part(id, chart.svg(shape, cursor));
+            for (name, value) in [("tabindex", "0"), ("role", "slider"), ("data-is", "on")] {
+                self.set(id, name, value);
+            }
+            self.set(id, "aria-label", &chart.title);
+            for (name, value) in chart.slider(cursor) {
+                self.set(id, name, &value);
+            }
+        }
+    }
+
+    pub(super) fn plot_is_off(&mut self) {
+        self.part("read", String::new());
+        for shape in figure::SHAPES {
+            let id = shape.name();
+            self.part(id, String::new());
+            for (name, value) in [
+                ("tabindex", "-1"),
+                ("role", "presentation"),
+                ("data-is", "off"),
+            ] {
+                self.set(id, name, value);
+            }
+        }
+    }
+
+    /// The bar at the foot.
+    pub(super) fn foot(&mut self, sight: &Sight, progress: &Progress) {
+        let (name, _) = LESSONS[sight.at];
+        let (seen, done) = (progress.seen(name), progress.done(name));
+        let mut dots = String::new();
+        for (at, step) in sight.lesson.steps.iter().enumerate() {
+            let number = (at + 1).to_string();
+            put(
+                &mut dots,
+                &[
+                    "<li><button type=\"button\" class=\"learn__dot\" id=\"learn-dot-",
+                    &number,
+                    "\" data-set=\"go=",
+                    &number,
+                    "\" aria-label=\"Step ",
+                    &number,
+                    ": ",
+                    &escape(step.heading),
+                    "\"></button></li>",
+                ],
+            );
+        }
+        self.part("dots", dots);
+        for (at, step) in sight.lesson.steps.iter().enumerate() {
+            let id = format!("dot-{}", at + 1);
+            let is_now = at == sight.step_at;
+            let is = match (
+                seen >> at & 1 == 1,
+                step.task.is_some() && done >> at & 1 == 0,
+            ) {
+                (false, _) => "new",
+                (true, true) => "open",
+                (true, false) => "seen",
+            };
+            self.set(&id, "aria-current", if is_now { "step" } else { "false" });
+            self.set(&id, "data-is", is);
+        }
+        let is_last = sight.step_at + 1 == sight.lesson.steps.len();
+        let next = match (is_last, lesson_at(sight.at + 1)) {
+            (false, _) => "Next".to_owned(),
+            (true, Some(next)) => format!("Next lesson: {}", escape(next.title)),
+            (true, None) => "All lessons".to_owned(),
+        };
+        self.part("next", next);
+    }
+}
