@@ -5,6 +5,7 @@ mod exports;
 
 use bloom_lab::lessons::Learn;
 use bloom_lab::pages::Page;
+use bloom_lab::quiz::QuizPage;
 
 fn main() {}
 
@@ -14,6 +15,7 @@ fn find(name: &str, outside: &str) -> Option<Box<dyn Page>> {
     let kept = outside.lines().next().unwrap_or_default();
     Some(match name {
         "learn" => Box::new(Learn::new(kept)),
+        "quiz" => Box::new(QuizPage::new(kept)),
         _ => return None,
     })
 }

@@ -1,0 +1,154 @@
+//! The line above a question, and the result at the end.
+
+use super::ask::lesson_line;
+use super::sheet::Sheet;
+use crate::quiz::code::Code;
+use crate::quiz::paper::{Run, Set};
+use crate::quiz::score::Score;
+use crate::quiz::state::State;
+use crate::text::count;
+
+const CHECK: &str = "<svg viewBox=\"0 0 16 16\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"2.4\" aria-hidden=\"true\"><path d=\"m3 8.5 3.2 3.3L13 4.4\"/></svg>";
+const CROSS: &str = "<svg viewBox=\"0 0 16 16\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"2.4\" aria-hidden=\"true\"><path d=\"m3.5 3.5 9 9m0-9-9 9\"/></svg>";
+
+/// "Question 6 of 10", and how it went so far.
+pub fn head(sheet: &mut Sheet, state: &State, run: &Run, at: Option<usize>) {
+    let is_hidden = state.test && !run.is_over();
+    sheet.begin("quiz-head");
+    sheet.put("<div class=\"quiz__head\"><p>");
+    let all = run.slots.len();
+    match at {
+        Some(at) => sheet.text(&format!("Question {} of {all}", at + 1)),
+        None => sheet.text("Result"),
+    }
+    if let Some((words, _)) = lesson_line(state.paper.set) {
+        sheet.text(&format!(" · {words}"));
+    } else if state.paper.set == Set::Scenario {
+        sheet.text(" · Worked scenario");
+    }
+    sheet.put("</p><div class=\"score\"><span>");
+    let done = run.done.len();
+    if is_hidden {
+        sheet.text(&format!("{done} of {all} answered"));
+    } else {
+        let right = run.done.iter().filter(|done| done.marked.right).count();
+        sheet.text(&format!("{right} of {done} right"));
+    }
+    sheet.put("</span><ol aria-label=\"Answers so far\">");
+    for nth in 0..all {
+        let (is, sign, word) = match run.done.get(nth) {
+            None => ("", "", "not yet answered"),
+            Some(_) if is_hidden => ("done", "", "answered"),
+            Some(done) if done.marked.right => ("1", CHECK, "right"),
+            Some(_) => ("0", CROSS, "not right"),
+        };
+        sheet.put(&format!(
+            "<li data-r=\"{is}\">{sign}<span class=\"sr\">Question {}: {word}. </span></li>",
+            nth + 1
+        ));
+    }
+    sheet.put("</ol></div></div>");
+}
+
+/// Draws the result.
+pub fn draw(sheet: &mut Sheet, state: &State, run: &Run) {
+    let score = Score::of(run);
+    let (right, all) = score.total();
+    head(sheet, state, run, None);
+    sheet.begin("quiz-ask");
+    sheet.put("<h1 class=\"quiz__q\">");
+    sheet.text(&format!("{right} of {all} right at the first try."));
+    sheet.put("</h1>");
+    if score.again.1 > 0 {
+        sheet.put("<p class=\"lede\">");
+        sheet.text(&format!(
+            "Of {} asked again, {} right.",
+            count(score.again.1.into(), "missed question", "missed questions"),
+            score.again.0
+        ));
+        sheet.put("</p>");
+    }
+    sheet.begin("quiz-main");
+    sheet.put("<div class=\"quiz__result\"><section><h2 class=\"panel__title\">By topic</h2>");
+    by_topic(sheet, &score);
+    sheet.put("</section><section><h2 class=\"panel__title\">By misconception</h2>");
+    if score.wrong.is_empty() {
+        sheet.put("<p class=\"prose\">None has shown.</p>");
+    }
+    by_misconception(sheet, &score);
+    sheet.put("</section></div>");
+    sheet.begin("quiz-foot");
+    sheet.put("<div class=\"quiz__foot\">");
+    if let Some((_, link)) = lesson_line(state.paper.set) {
+        sheet.put(&format!(
+            "<a class=\"button\" data-kind=\"primary\" href=\"{link}\">To the lesson</a>"
+        ));
+    }
+    sheet.put("<button type=\"button\" class=\"button\" data-set=\"fresh-go=1\" id=\"quiz-fresh\">A fresh paper</button><button type=\"button\" class=\"button\" data-set=\"leave=1\" id=\"quiz-leave\">Other questions</button><button type=\"button\" class=\"button\" data-file=\"quiz.csv\">Save as CSV</button><button type=\"button\" class=\"button\" data-file=\"quiz.json\">Save as JSON</button></div>");
+    sheet.begin("quiz-more");
+    sheet.put("<div class=\"quiz__box\"><h2 class=\"panel__title\">The result as a code</h2><div class=\"row\"><span class=\"mono quiz__code\" id=\"quiz-code\">");
+    sheet.text(&code(state, run).write());
+    sheet.put("</span><button type=\"button\" class=\"button\" data-copy=\"quiz-code\">Copy</button></div><p class=\"hint\">Whoever has it can read it at the start of this page. It holds these two tables and no name.</p></div>");
+    sheet.begin("quiz-read");
+    review(sheet, run);
+}
+
+/// The result as it stands in a code.
+pub fn code(state: &State, run: &Run) -> Code {
+    Code {
+        paper: state.paper.fingerprint() & 0xffff,
+        test: state.test,
+        score: Score::of(run),
+    }
+}
+
+/// A line a topic: how many right, as a bar of pieces, with its lesson.
+pub fn by_topic(sheet: &mut Sheet, score: &Score) {
+    sheet.put("<ul class=\"quiz__table\">");
+    for (topic, right, all) in score.asked() {
+        sheet.put(&format!("<li><a href=\"{}\">", topic.lesson()));
+        sheet.text(topic.title());
+        sheet.put(&format!("</a><meter min=\"0\" max=\"{all}\" value=\"{right}\">{right} of {all}</meter><span class=\"mono\">{right} of {all}</span></li>"));
+    }
+    sheet.put("</ul>");
+}
+
+/// A line a misconception: what was believed, what is so, with its lesson.
+pub fn by_misconception(sheet: &mut Sheet, score: &Score) {
+    sheet.put("<ul class=\"quiz__beliefs\">");
+    for (wrong, times) in score.misconceptions() {
+        sheet.put("<li><p class=\"prose\"><em>");
+        sheet.text(wrong.belief);
+        sheet.put("</em> ");
+        sheet.text(wrong.truth);
+        sheet.put("</p><p class=\"label\">");
+        if times > 1 {
+            sheet.text(&format!("{times} times. "));
+        }
+        if let Some(topic) = wrong.topic() {
+            sheet.put(&format!("<a href=\"{}\">", topic.lesson()));
+            sheet.text(&format!("Lesson: {}", topic.title()));
+            sheet.put("</a>");
+        }
+        sheet.put("</p></li>");
+    }
+    sheet.put("</ul>");
+}
+
+fn review(sheet: &mut Sheet, run: &Run) {
+    sheet.put("<section class=\"quiz__box\"><h2 class=\"panel__title\">All answers</h2><ol class=\"quiz__review\">");
+    for (at, done) in run.done.iter().enumerate() {
+        let (is, word) = if done.marked.right {
+            (CHECK, "right")
+        } else {
+            (CROSS, "not right")
+        };
+        let r = u8::from(done.marked.right);
+        sheet.put(&format!("<li><span class=\"score\"><i data-r=\"{r}\">{is}</i></span><button type=\"button\" data-set=\"at={at}\" id=\"quiz-review-{at}\">"));
+        sheet.rich(&done.question.ask);
+        sheet.put(&format!(
+            "<span class=\"sr\"> ({word})</span></button></li>"
+        ));
+    }
+    sheet.put("</ol></section>");
+}

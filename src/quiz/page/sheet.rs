@@ -1,0 +1,142 @@
+//! The page in parts that stand side by side for good, each filled as the state
+//! wants it. So a part that does not change is left alone, with the focus and the
+//! field in it.
+//!
+//! A part's markup is written twice: `fixed`, which stays the same while options
+//! are marked and fields typed in, and `whole`, with the attributes and values
+//! that change in place. The host fills parts with the first and sets those; a
+//! page that is opened has the second.
+
+use crate::pages::{Opened, Reply, escape};
+
+/// The ids of the parts, in their order on the page.
+const PARTS: [&str; 9] = [
+    "quiz-notices",
+    "quiz-head",
+    "quiz-ask",
+    "quiz-first",
+    "quiz-main",
+    "quiz-problem",
+    "quiz-foot",
+    "quiz-more",
+    "quiz-read",
+];
+
+/// The page, part by part.
+#[derive(Debug, Default)]
+pub struct Sheet {
+    parts: [Part; PARTS.len()],
+    attributes: Vec<(String, &'static str, String)>,
+    values: Vec<(String, String)>,
+    /// The part being written.
+    now: usize,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Part {
+    fixed: String,
+    whole: String,
+}
+
+impl Sheet {
+    /// From now on the part `id` is written.
+    pub fn begin(&mut self, id: &str) {
+        let at = PARTS.iter().position(|known| *known == id);
+        debug_assert!(at.is_some(), "{id}");
+        self.now = at.unwrap_or(0);
+    }
+
+    /// Markup.
+    pub fn put(&mut self, markup: &str) {
+        self.parts[self.now].fixed.push_str(markup);
+        self.parts[self.now].whole.push_str(markup);
+    }
+
+    /// Text.
+    pub fn text(&mut self, text: &str) {
+        self.put(&escape(text));
+    }
+
+    /// Text with italics between asterisks.
+    pub fn rich(&mut self, text: &str) {
+        self.put(&rich(text));
+    }
+
+    /// The id of an element, and its attributes that change in place: to be put
+    /// into its tag.
+    pub fn live(&mut self, id: &str, attributes: &[(&'static str, &str)]) {
+        self.put(&format!(" id=\"{id}\""));
+        for (name, value) in attributes {
+            let written = format!(" {name}=\"{}\"", escape(value));
+            self.parts[self.now].whole.push_str(&written);
+            self.attributes
+                .push((id.to_owned(), name, (*value).to_owned()));
+        }
+    }
+
+    /// The id and the value of a field: to be put into its tag.
+    pub fn value(&mut self, id: &str, value: &str) {
+        self.put(&format!(" id=\"{id}\""));
+        let written = format!(" value=\"{}\"", escape(value));
+        self.parts[self.now].whole.push_str(&written);
+        self.values.push((id.to_owned(), value.to_owned()));
+    }
+
+    /// The page as it is opened.
+    #[must_use]
+    pub fn opened(self, query: String) -> Opened {
+        let mut markup = String::from("<div class=\"quiz\">");
+        for (id, part) in PARTS.iter().zip(&self.parts) {
+            for piece in ["<div id=\"", id, "\">", &part.whole, "</div>"] {
+                markup.push_str(piece);
+            }
+        }
+        markup.push_str("</div>");
+        Opened { query, markup }
+    }
+
+    /// What the page changes to.
+    #[must_use]
+    pub fn reply(self, query: String) -> Reply {
+        let ids = PARTS.iter().map(|id| (*id).to_owned());
+        Reply {
+            query,
+            parts: ids
+                .zip(self.parts.into_iter().map(|part| part.fixed))
+                .collect(),
+            attributes: self.attributes,
+            values: self.values,
+            ..Reply::default()
+        }
+    }
+}
+
+/// `text` as markup, with italics between asterisks. One asterisk alone stands
+/// for itself.
+pub fn rich(text: &str) -> String {
+    let mut out = String::new();
+    let mut pieces = text.split('*').peekable();
+    let mut inside = false;
+    while let Some(piece) = pieces.next() {
+        let is_last = pieces.peek().is_none();
+        match (inside, is_last) {
+            (true, false) => {
+                out.push_str("<em>");
+                out.push_str(&escape(piece));
+                out.push_str("</em>");
+            }
+            (true, true) => {
+                out.push('*');
+                out.push_str(&escape(piece));
+            }
+            (false, _) => out.push_str(&escape(piece)),
+        }
+        inside = !inside;
+    }
+    out
+}
+
+/// `text` without its marks for italics: for what is said.
+pub fn plain(text: &str) -> String {
+    text.replace('*', "")
+}

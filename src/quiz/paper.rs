@@ -1,0 +1,343 @@
+//! Papers: which questions a seed asks, and in which order.
+//!
+//! A paper follows from its [`Paper`]: seed, topics and length. While it is
+//! practised, a missed question comes back after three more as a variant of
+//! itself; that follows from the answers. So the same link with the same answers
+//! is the same run, on every machine.
+
+use super::content::Pool;
+use super::generate::{GENERATORS, Generator};
+use super::question::{Answer, Marked, Question};
+use super::random::{Random, hash, join};
+use super::{Topic, content};
+
+/// The shortest and the longest paper.
+pub const COUNTS: (usize, usize) = (1, 40);
+/// A missed question comes back after so many more.
+pub const BACK_AFTER: usize = 3;
+/// A question comes back so many times at most.
+const MOST_RETURNS: u32 = 2;
+/// The questions of the worked scenario: how large, how many hashes, and why.
+const SCENARIO: [&str; 3] = ["m.urls-size", "k.urls-k", "problem.urls-set"];
+
+/// What makes a paper.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Paper {
+    /// The seed: any text.
+    pub seed: String,
+    /// Topics to be asked about; none of them named means all.
+    pub topics: Vec<Topic>,
+    /// How many questions, [`COUNTS`].
+    pub count: usize,
+    /// Which questions.
+    pub set: Set,
+}
+
+/// Which questions a paper has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Set {
+    /// Of the topics, in turn.
+    Free,
+    /// Two before the lesson.
+    Before(Topic),
+    /// Three after the lesson; none of those before it.
+    After(Topic),
+    /// The worked scenario.
+    Scenario,
+}
+
+/// A question in a paper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slot {
+    source: Source,
+    /// Which variant of it.
+    pub variant: u32,
+    /// Why it is asked.
+    pub why: Why,
+}
+
+/// Where a question comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Source {
+    /// The pool, by number.
+    Written(usize),
+    /// A generator, by number.
+    Made(usize),
+}
+
+/// Why a question is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// It is in the paper.
+    New,
+    /// It was missed earlier in this run, in the question of this number.
+    Again(usize),
+    /// It was missed in an earlier sitting.
+    Earlier,
+}
+
+impl Source {
+    /// All questions that there are about a topic.
+    fn of_topic(topic: Topic) -> impl Iterator<Item = Self> {
+        let written = (0..Pool::get().questions().len()).map(Self::Written);
+        let made = (0..GENERATORS.len()).map(Self::Made);
+        written
+            .chain(made)
+            .filter(move |source| source.topic() == Some(topic))
+    }
+
+    fn topic(self) -> Option<Topic> {
+        match self {
+            Self::Written(at) => Pool::get().questions().get(at).map(|(topic, _)| *topic),
+            Self::Made(at) => GENERATORS.get(at).and_then(Generator::topic),
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Written(at) => Pool::get()
+                .questions()
+                .get(at)
+                .map_or("", |found| found.1.name),
+            Self::Made(at) => GENERATORS.get(at).map_or("", |found| found.name),
+        }
+    }
+}
+
+impl Slot {
+    /// Its name: `asking.one-zero`.
+    #[must_use]
+    pub fn name(&self) -> String {
+        let topic = self.topic().map_or("", Topic::key);
+        format!("{topic}.{}", self.source.name())
+    }
+
+    /// Its topic.
+    #[must_use]
+    pub fn topic(&self) -> Option<Topic> {
+        self.source.topic()
+    }
+
+    /// A question that was missed in an earlier sitting, by its name and variant.
+    #[must_use]
+    pub fn earlier(name: &str, variant: u32) -> Option<Self> {
+        Self::named(name).map(|slot| Self {
+            variant,
+            why: Why::Earlier,
+            ..slot
+        })
+    }
+
+    fn named(name: &str) -> Option<Self> {
+        let (topic, short) = name.split_once('.')?;
+        let mut all = Source::of_topic(Topic::from_key(topic)?);
+        all.find(|source| source.name() == short)
+            .map(|source| Self {
+                source,
+                variant: 0,
+                why: Why::New,
+            })
+    }
+
+    /// The question, as number `at` of the paper with this seed: options are
+    /// shuffled, and right ones stand in each place equally often.
+    ///
+    /// # Errors
+    /// When the question cannot be made: a sentence on what is wrong with it. No
+    /// question of the pool has this, as a test asserts.
+    pub fn question(&self, seed: &str, at: usize) -> Result<Question, String> {
+        let run = join(join(hash(seed), hash(&self.name())), self.variant.into());
+        let mut random = Random::new(run);
+        let place = place(hash(seed), at);
+        match self.source {
+            Source::Written(number) => {
+                let (topic, written) = Pool::get()
+                    .questions()
+                    .get(number)
+                    .ok_or("There is no such question.")?;
+                written.build(*topic, self.variant as usize, place, &mut random)
+            }
+            Source::Made(number) => GENERATORS
+                .get(number)
+                .and_then(|generator| generator.make(&mut random, place))
+                .ok_or_else(|| format!("{} makes nothing of this seed.", self.name())),
+        }
+    }
+}
+
+/// Where the right option of question `at` stands: each run of four questions has
+/// each of four places once, in an order of its own. Taken modulo 3 it is even as
+/// well.
+fn place(seed: u64, at: usize) -> usize {
+    let block = join(seed, (at / 4) as u64);
+    let order = Random::new(block).order(4);
+    let rounds = Random::new(join(block, at as u64)).below(3);
+    order[at % 4] + 4 * rounds
+}
+
+impl Paper {
+    /// The questions as they are planned, before any answer.
+    #[must_use]
+    pub fn plan(&self) -> Vec<Slot> {
+        let mut random = Random::from_text(&self.seed);
+        match self.set {
+            Set::Scenario => SCENARIO
+                .iter()
+                .filter_map(|name| Slot::named(name))
+                .collect(),
+            Set::Before(topic) => self.of_topics(&[topic], 2, &mut random),
+            Set::After(topic) => self.of_topics(&[topic], 5, &mut random).split_off(2),
+            Set::Free if self.topics.is_empty() => {
+                let all: Vec<Topic> = Topic::all().collect();
+                self.of_topics(&all, self.count, &mut random)
+            }
+            Set::Free => self.of_topics(&self.topics, self.count, &mut random),
+        }
+    }
+
+    /// So many questions about these topics, in turn; once all were asked, further
+    /// variants of them.
+    fn of_topics(&self, topics: &[Topic], count: usize, random: &mut Random) -> Vec<Slot> {
+        let mut order = topics.to_vec();
+        random.shuffle(&mut order);
+        let mut stacks: Vec<Vec<Source>> = order
+            .iter()
+            .map(|topic| {
+                let mut all: Vec<Source> = Source::of_topic(*topic).collect();
+                random.shuffle(&mut all);
+                all
+            })
+            .collect();
+        let mut slots = Vec::new();
+        let base = u32::try_from(hash(&self.seed) % 1_000).unwrap_or(0);
+        for round in 0..count {
+            for stack in &mut stacks {
+                if slots.len() < count && !stack.is_empty() {
+                    // Round and round: a stack that is through begins anew.
+                    let at = round % stack.len();
+                    let turns = u32::try_from(round / stack.len()).unwrap_or(0);
+                    slots.push(Slot {
+                        source: stack[at],
+                        variant: base + turns,
+                        why: Why::New,
+                    });
+                }
+            }
+        }
+        slots
+    }
+
+    /// A number that tells this paper from others.
+    #[must_use]
+    pub fn fingerprint(&self) -> u64 {
+        let mut print = hash(&self.seed);
+        for topic in &self.topics {
+            print = join(print, topic.index() as u64);
+        }
+        let (set, topic) = match self.set {
+            Set::Free => (0, 0),
+            Set::Before(topic) => (1, topic.index()),
+            Set::After(topic) => (2, topic.index()),
+            Set::Scenario => (3, 0),
+        };
+        join(join(print, (self.count + 100 * set) as u64), topic as u64)
+    }
+}
+
+/// A paper and what was answered so far.
+#[derive(Clone, Debug)]
+pub struct Run {
+    /// The questions, those that came back in between.
+    pub slots: Vec<Slot>,
+    /// The questions answered, with what came of it.
+    pub done: Vec<Done>,
+    seed: String,
+}
+
+/// A question that was answered.
+#[derive(Clone, Debug)]
+pub struct Done {
+    /// The question.
+    pub question: Question,
+    /// The answer.
+    pub answer: Answer,
+    /// What came of it.
+    pub marked: Marked,
+}
+
+impl Run {
+    /// Goes through `answers`. `earlier` are questions from earlier sittings; with
+    /// `returns` a missed one comes back. The first answer that its question
+    /// cannot get, and all after it, are left out. Cost: that of making each
+    /// question answered.
+    #[must_use]
+    pub fn new(paper: &Paper, earlier: &[Slot], answers: &[Answer], returns: bool) -> Self {
+        let mut run = Self {
+            slots: paper.plan(),
+            done: Vec::new(),
+            seed: paper.seed.clone(),
+        };
+        // One old question after each new one, so that it does not begin with a defeat.
+        for (nth, slot) in earlier.iter().enumerate() {
+            let at = (1 + 2 * nth).min(run.slots.len());
+            run.slots.insert(at, *slot);
+        }
+        for (at, answer) in answers.iter().enumerate() {
+            let Some(question) = run.question(at).filter(|question| question.takes(answer)) else {
+                break;
+            };
+            let marked = question.mark(answer);
+            if !marked.right && returns {
+                run.bring_back(at);
+            }
+            run.done.push(Done {
+                question,
+                answer: answer.clone(),
+                marked,
+            });
+        }
+        run
+    }
+
+    /// Question number `at`.
+    #[must_use]
+    pub fn question(&self, at: usize) -> Option<Question> {
+        self.slots.get(at)?.question(&self.seed, at).ok()
+    }
+
+    /// Whether all questions have been answered.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.done.len() >= self.slots.len()
+    }
+
+    /// Whether the question of this number, once missed, comes back later.
+    #[must_use]
+    pub fn comes_back(&self, at: usize) -> bool {
+        self.slots.iter().any(|slot| slot.why == Why::Again(at))
+    }
+
+    fn bring_back(&mut self, at: usize) {
+        let mut returns = 0;
+        let mut from = at;
+        while let Why::Again(first) = self.slots[from].why {
+            returns += 1;
+            from = first;
+        }
+        if returns < MOST_RETURNS {
+            let slot = Slot {
+                variant: self.slots[at].variant + 1,
+                why: Why::Again(at),
+                ..self.slots[at]
+            };
+            let to = (at + 1 + BACK_AFTER).min(self.slots.len());
+            self.slots.insert(to, slot);
+        }
+    }
+}
+
+/// How many questions have been written, and how many generators there are.
+#[must_use]
+pub fn supply() -> (usize, usize) {
+    (content::Pool::get().questions().len(), GENERATORS.len())
+}
