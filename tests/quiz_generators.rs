@@ -5,7 +5,7 @@
 mod mirror;
 
 use bloom_lab::quiz::{
-    Answer, Body, Choice, Figure, GENERATORS, Paper, Question, Random, Set, Topic,
+    Answer, Body, Choice, Figure, GENERATORS, Generator, Paper, Question, Random, Set, Topic,
 };
 use mirror::{Link, mask, numbers, visits};
 
@@ -219,7 +219,7 @@ fn check_row(generator: &str, name: &str, question: &Question) {
         }
         "row-rate" => {
             let ones = f64::from(link.row(&members).count_ones());
-            let due = (ones / 16.0).powf(k as f64) * 100.0;
+            let due = (ones / 16.0).powi(i32::try_from(k).unwrap()) * 100.0;
             assert_near(numbers(right_texts(question)[0])[0], due, 0.05, name);
         }
         other => panic!("nobody checks {other}"),
@@ -323,7 +323,10 @@ fn right_options_stand_in_each_place_equally_often() {
             .enumerate()
             .take(if total > 0 { options } else { 0 })
         {
-            let (share, even) = (f64::from(count) / f64::from(total), 1.0 / options as f64);
+            let (share, even) = (
+                f64::from(count) / f64::from(total),
+                1.0 / f64::from(u32::try_from(options).unwrap()),
+            );
             assert!(
                 (share - even).abs() < 0.03,
                 "{options} options: {share} at {place} of {total}"
@@ -347,7 +350,7 @@ fn generators_cover_what_they_should() {
     ] {
         let found = GENERATORS.iter().find(|known| known.name == name);
         assert_eq!(
-            found.and_then(|found| found.topic()).map(Topic::key),
+            found.and_then(Generator::topic).map(Topic::key),
             Some(topic)
         );
     }
