@@ -387,7 +387,7 @@ fn the_list_names_every_lesson_in_order() {
 }
 
 proptest! {
-    #![proptest_config(repeatable(300))]
+    #![proptest_config(repeatable(60))]
 
     #[test]
     fn any_query_opens(query in any::<String>(), name in any::<String>(), value in any::<String>()) {
@@ -414,4 +414,61 @@ proptest! {
         prop_assert_eq!(&page.open(&opened.query).query, &opened.query);
         prop_assert_eq!(Place::read(&opened.query).0.write(), opened.query);
     }
+}
+
+/// What would give the answer away comes with the answer.
+#[test]
+fn a_plot_after_the_question_waits_for_the_answer() {
+    let page = Learn::new("");
+    let query = "lesson=choosing-k&step=4";
+    assert!(!open(query).1.contains("<svg"));
+    let answered = page.set(query, "answer", "1");
+    let plot = answered.parts.iter().find(|(id, _)| id == "learn-large");
+    assert!(plot.is_some_and(|(_, svg)| svg.contains("<svg")));
+    // The cursor of the plot moves by keys, and its place stands in the query.
+    let moved = page.point(&answered.query, "large", Move::Previous);
+    assert_eq!(moved.query, "lesson=choosing-k&step=4&a4=1&x4=12");
+    let reads = moved.parts.iter().find(|(id, _)| id == "learn-read");
+    assert!(reads.is_some_and(|(_, text)| text.contains("k = 13")));
+    assert_eq!(
+        page.point(&moved.query, "large", Move::Away).query,
+        answered.query
+    );
+}
+
+/// In each language a step shows its function, and nothing but that.
+#[test]
+fn programs_are_shown_function_by_function() {
+    for code in ["rust", "typescript", "python", "go"] {
+        for (step, name) in [(1, "fnv"), (2, "positions"), (3, "add"), (4, "check")] {
+            let (_, markup) = open(&format!("lesson=build-it&step={step}&code={code}"));
+            let program = markup.split("learn-program\">").nth(1).expect("a program");
+            let program = program.split("</code>").next().unwrap();
+            assert!(program.contains(&format!("{name}(")), "{code}: {program}");
+            let lines = program.matches("code__line").count();
+            assert!((3..=16).contains(&lines), "{code} {name}: {lines} lines");
+            // Where the row has just done a step, its lines are marked.
+            let is_marked = program.contains("data-now");
+            assert_eq!(is_marked, step == 2, "{code} {name}");
+        }
+    }
+}
+
+#[test]
+fn positions_are_listed_for_any_items() {
+    let page = Learn::new("");
+    let query = "lesson=build-it&step=6";
+    let (_, markup) = open(query);
+    assert!(markup.contains("mira\t15 4 9\nsam\t11 2 9\n"));
+    let reply = page.set(query, "items", "josh\n<b>\n");
+    let pieces = reply.parts.iter().find(|(id, _)| id == "learn-pieces");
+    let pieces = &pieces.expect("they are drawn anew").1;
+    assert!(pieces.contains("josh\t4 11 2\n&lt;b&gt;\t"));
+    assert_eq!(open(&reply.query).0, reply.query);
+    let long = page.set(&reply.query, "items", &"x\n".repeat(2_000));
+    assert_eq!(long.query, reply.query, "the list stays as it was");
+    assert!(
+        long.said
+            .is_some_and(|said| said.contains("4,000 bytes; at most 1,500"))
+    );
 }

@@ -41,6 +41,9 @@ pub struct Step<'a> {
     pub task: Option<Task<'a>>,
     /// What is shown beside or below the prose, other than the row.
     pub pieces: Vec<Piece<'a>>,
+    /// How many of these stand before the prediction: the others would give its
+    /// answer away and come with it.
+    pub before_answer: usize,
     /// For the lecturer.
     pub notes: Vec<&'a str>,
     /// What must be so: conditions, each with its line. The test holds the
@@ -130,5 +133,16 @@ impl Step<'_> {
     #[must_use]
     pub const fn shows_row(&self) -> bool {
         self.row.is_some()
+    }
+
+    /// The pieces that are shown, once the prediction has been answered or
+    /// before.
+    #[must_use]
+    pub fn pieces_shown(&self, is_answered: bool) -> &[Piece<'_>] {
+        if self.ask.is_some() && !is_answered {
+            &self.pieces[..self.before_answer.min(self.pieces.len())]
+        } else {
+            &self.pieces
+        }
     }
 }

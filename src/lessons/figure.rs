@@ -15,11 +15,16 @@ use crate::text::{grouped, percent};
 /// one of them.
 pub const SHAPES: [Shape; 2] = [Shape::Large, Shape::Narrow];
 
+fn shown(sight: &Sight) -> &[Piece<'_>] {
+    let is_answered = sight.given.answer.is_some();
+    sight.step().pieces_shown(is_answered)
+}
+
 /// All pieces but the plot.
 #[must_use]
 pub fn pieces(place: &Place, sight: &Sight) -> String {
     let mut writer = Writer::markup(&sight.row, "pieces");
-    let pieces = &sight.step().pieces;
+    let pieces = shown(sight);
     let mut out = String::new();
     let mut sums = String::new();
     for piece in pieces {
@@ -53,7 +58,7 @@ pub fn pieces(place: &Place, sight: &Sight) -> String {
         }
     }
     if !sums.is_empty() {
-        out.insert_str(0, &format!("<dl class=\"learn__sums\">{sums}</dl>"));
+        out.insert_str(0, &format!("<dl class=\"learn__sums prose\">{sums}</dl>"));
     }
     out
 }
@@ -158,12 +163,11 @@ fn bench_row(out: &mut String, kind: Kind) {
 /// The step's chart, if it has one.
 #[must_use]
 pub fn chart(sight: &Sight) -> Option<Chart> {
-    let is_plot = |piece: &Piece<'static>| match piece {
-        Piece::Plot(query) => Some(*query),
+    let is_plot = |piece: &Piece<'_>| match piece {
+        Piece::Plot(query) => Some(plots::chart(query)),
         _ => None,
     };
-    let query = sight.step().pieces.iter().find_map(is_plot)?;
-    let mut chart = plots::chart(query);
+    let mut chart = shown(sight).iter().find_map(is_plot)?;
     "learn-chart".clone_into(&mut chart.id);
     Some(chart)
 }

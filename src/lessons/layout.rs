@@ -13,7 +13,7 @@ const FRAME: &str = "<div id=\"learn\" class=\"learn\">\
 <section id=\"learn-ask\" class=\"learn__ask\" aria-label=\"Your prediction\"></section>\
 <div id=\"learn-say\" class=\"learn__text learn__say\"></div>\
 <section id=\"learn-task\" class=\"learn__text learn__task\" aria-label=\"Task\"></section>\
-<div id=\"learn-result\" class=\"learn__text\"></div>\
+<div id=\"learn-result\"></div>\
 </div>\
 <div class=\"learn__own\">\
 <div id=\"learn-large\" class=\"plot learn__plot\" data-chart=\"large\"></div>\

@@ -92,7 +92,7 @@ fn entry(name: &str, at: usize, lesson: &Lesson<'_>, progress: &Progress) -> Str
         _ => "begun",
     };
     format!(
-        "<li data-is=\"{is}\"><span class=\"learn__number\">{}</span><div><a class=\"learn__name\" href=\"{}\">{}</a><p class=\"learn__aim\">{}</p><p class=\"label\">{how_far}</p></div></li>",
+        "<li data-is=\"{is}\"><span class=\"learn__number\">{}</span><div><a class=\"learn__name\" href=\"{}\">{}</a><p class=\"prose\">{}</p><p class=\"label\">{how_far}</p></div></li>",
         at + 1,
         address(name, 0),
         escape(lesson.title),

@@ -48,6 +48,8 @@ pub struct Writer<'a> {
     part: Option<&'a str>,
     /// The symbols that have been explained.
     explained: Vec<&'static str>,
+    /// Whether what is written now stands raised.
+    is_raised: bool,
 }
 
 impl<'a> Writer<'a> {
@@ -58,6 +60,7 @@ impl<'a> Writer<'a> {
             row,
             part: None,
             explained: Vec::new(),
+            is_raised: false,
         }
     }
 
@@ -68,6 +71,7 @@ impl<'a> Writer<'a> {
             row,
             part: Some(part),
             explained: Vec::new(),
+            is_raised: false,
         }
     }
 
@@ -152,7 +156,11 @@ impl<'a> Writer<'a> {
             }
             b'_' => self.symbol(out, inner),
             b'^' => {
-                let raised = self.write(inner)?;
+                // An explanation would hang from where it is hard to point at.
+                let is_raised = std::mem::replace(&mut self.is_raised, true);
+                let raised = self.write(inner);
+                self.is_raised = is_raised;
+                let raised = raised?;
                 let (open, close) = if is_markup {
                     ("<sup>", "</sup>")
                 } else {
@@ -187,7 +195,7 @@ impl<'a> Writer<'a> {
         };
         let known = SYMBOLS.iter().find(|(symbol, _)| *symbol == letter);
         match known {
-            Some((symbol, means)) if !self.explained.contains(symbol) => {
+            Some((symbol, means)) if !self.is_raised && !self.explained.contains(symbol) => {
                 self.explained.push(symbol);
                 let id = format!("learn-{part}-{symbol}");
                 put(

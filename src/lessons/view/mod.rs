@@ -61,6 +61,8 @@ impl View {
         ] {
             self.part(id, String::new());
         }
+        self.attributes
+            .push(("lab".to_owned(), "data-controls", "hidden".to_owned()));
         self.plot_is_off();
         self.items(false, None);
         self.set("lab", "href", "#/lab");
@@ -134,6 +136,7 @@ impl View {
         let step = sight.step();
         let waits = step.ask.is_some() && sight.given.answer.is_none();
         let controls = match step.controls {
+            _ if !step.shows_row() => "hidden",
             _ if waits => "none",
             "" if step.task.is_some() => "ask",
             "" => "steps",

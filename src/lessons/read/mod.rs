@@ -27,12 +27,18 @@
 //! | `note: …` | for the lecturer |
 //! | `check: bits 2 7 11` | what must be so; after `reveal:` it is about that row |
 //!
+//! Plots, tables, sums and programs that stand before `ask:` are shown at once;
+//! those after it come with the answer.
+//!
 //! Not here: numbers in the prose ([`super::number`]), conditions
 //! ([`super::clause`]).
 
+mod blocks;
+
 use std::fmt;
 
-use super::content::{Ask, Check, Choice, Goal, Lesson, MAX_STEPS, Piece, Step, Task};
+use super::content::{Ask, Check, Goal, Lesson, MAX_STEPS, Piece, Step, Task};
+use blocks::{Block, blocks, cells, directive, read_choice};
 
 /// What is wrong with a file, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,63 +73,6 @@ pub fn read(text: &str) -> Result<Lesson<'_>, Fault> {
         reader.take(block)?;
     }
     reader.finish()
-}
-
-/// A directive, a paragraph, a choice, a heading or a line of a table.
-#[derive(Clone, Copy)]
-struct Block<'a> {
-    /// Its first line, from 1.
-    line: usize,
-    /// Where it begins in the file, in bytes.
-    start: usize,
-    text: &'a str,
-}
-
-/// Cuts the text: a line that is indented belongs to the block before it, and so
-/// does a line of prose that follows one.
-fn blocks(text: &str) -> Vec<Block<'_>> {
-    let mut blocks: Vec<Block<'_>> = Vec::new();
-    let (mut start, mut line, mut is_open) = (0, 0, false);
-    for with_end in text.split_inclusive('\n') {
-        let here = start;
-        start += with_end.len();
-        line += 1;
-        let content = with_end.trim_end();
-        if content.is_empty() {
-            is_open = false;
-            continue;
-        }
-        let goes_on = content.starts_with("  ") || is_prose(content);
-        match blocks.last_mut() {
-            Some(last)
-                if is_open && goes_on && (content.starts_with(' ') || is_prose(last.text)) =>
-            {
-                last.text = &text[last.start..here + content.len()];
-            }
-            _ => blocks.push(Block {
-                line,
-                start: here,
-                text: content,
-            }),
-        }
-        is_open = true;
-    }
-    blocks
-}
-
-/// Whether a line is prose: not a directive, a heading, a choice or a table.
-fn is_prose(line: &str) -> bool {
-    !line.starts_with("== ")
-        && !line.starts_with("- ")
-        && !line.starts_with('|')
-        && directive(line).is_none()
-}
-
-/// The small word before a colon, and what follows it.
-fn directive(text: &str) -> Option<(&str, &str)> {
-    let (name, value) = text.split_once(':')?;
-    let is_name = !name.is_empty() && name.bytes().all(|b| b.is_ascii_lowercase());
-    is_name.then(|| (name, value.trim()))
 }
 
 #[derive(Default)]
@@ -204,6 +153,7 @@ impl<'a> Reader<'a> {
             }
             "controls" if ["none", "ask", "steps", "all"].contains(&value) => step.controls = value,
             "ask" if step.ask.is_none() => {
+                step.before_answer = step.pieces.len();
                 step.ask = Some(Ask {
                     question: value,
                     choices: Vec::new(),
@@ -304,43 +254,5 @@ impl<'a> Reader<'a> {
             minutes: self.minutes,
             steps: self.steps,
         })
-    }
-}
-
-/// The cells of a line of a table. A bar within braces is part of a number.
-fn cells(text: &str) -> Vec<&str> {
-    let mut cells = Vec::new();
-    let mut is_within = false;
-    let mut start = 1;
-    for (at, c) in text.char_indices().skip(1) {
-        match c {
-            '{' | '}' => is_within = c == '{',
-            '|' if !is_within => {
-                cells.push(text[start..at].trim());
-                start = at + 1;
-            }
-            _ => {}
-        }
-    }
-    cells
-}
-
-/// `[condition] words :: feedback`
-fn read_choice(line: usize, text: &str) -> Result<Choice<'_>, Fault> {
-    let read = || {
-        let (holds, rest) = text.strip_prefix('[')?.split_once("] ")?;
-        let (words, feedback) = rest.split_once(" :: ")?;
-        Some(Choice {
-            holds,
-            words: words.trim(),
-            feedback: feedback.trim(),
-        })
-    };
-    match read() {
-        Some(choice) => Ok(choice),
-        None => fault(
-            line,
-            "a choice is a condition in square brackets, its words, two colons, and what is said to it",
-        ),
     }
 }
