@@ -37,7 +37,7 @@ pub fn top_bar(lab: LabState) -> [El; 2] {
         .class("topbar__nav")
         .attr("aria-label", "Parts")
         .children(
-            [Part::Lab, Part::Learn, Part::Plots, Part::Size]
+            Part::ALL
                 .map(|part| {
                     el("a")
                         .attr("href", &format!("#/{}", part.key()))
