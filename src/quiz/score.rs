@@ -95,7 +95,7 @@ pub fn in_words(question: &Question, answer: &Answer) -> String {
             if texts.is_empty() {
                 "none of them".to_owned()
             } else {
-                texts.join(" | ")
+                joined(&texts)
             }
         }
         (Answer::Number(text), Body::Number(number)) if !number.unit.is_empty() => {
@@ -107,10 +107,22 @@ pub fn in_words(question: &Question, answer: &Answer) -> String {
         (Answer::Order(chosen), Body::Order(order)) => {
             let texts = chosen.iter().filter_map(|&at| order.items.get(at));
             let texts: Vec<&str> = texts.map(String::as_str).collect();
-            texts.join(" | ")
+            joined(&texts)
         }
         (Answer::Order(_), _) => String::new(),
     }
+}
+
+/// Several things in one line; one alone as it stands.
+fn joined(texts: &[&str]) -> String {
+    if let [one] = texts {
+        return (*one).to_owned();
+    }
+    let bare: Vec<&str> = texts
+        .iter()
+        .map(|text| text.trim_end_matches('.'))
+        .collect();
+    bare.join("; ")
 }
 
 /// One line a question: CSV, with a first line of names.

@@ -115,10 +115,13 @@ impl State {
         // Sets for a lesson and the scenario need no choices: they begin at once.
         state.started |= state.paper.set != Set::Free;
         if state.started {
-            (state.own, state.name) = (false, String::new());
+            (state.own, state.name, state.codes) = (false, String::new(), String::new());
             state.read_answers(query.get("a").unwrap_or_default());
         } else {
             (state.at, state.draft, state.earlier) = (None, String::new(), Vec::new());
+            if !state.own {
+                state.name.clear();
+            }
         }
         state
     }
@@ -153,7 +156,9 @@ impl State {
     /// The paper and what was answered.
     #[must_use]
     pub fn run(&self) -> Run {
-        Run::new(&self.paper, &self.earlier, &self.answers, !self.test)
+        // The scenario is one case, which would come back unchanged.
+        let returns = !self.test && self.paper.set != Set::Scenario;
+        Run::new(&self.paper, &self.earlier, &self.answers, returns)
     }
 
     /// What is shown.
@@ -225,8 +230,8 @@ impl State {
     pub fn start(&mut self, kept: &Kept) {
         if self.own {
             self.paper.seed = clean(&format!("{}/{}", self.paper.seed, self.name.to_lowercase()));
-            (self.own, self.name) = (false, String::new());
         }
+        (self.own, self.name) = (false, String::new());
         if self.paper.set == Set::Free && !self.test {
             self.earlier = kept.due();
         }

@@ -5,7 +5,7 @@ use super::sheet::plain;
 use crate::quiz::Topic;
 use crate::quiz::kept::Kept;
 use crate::quiz::paper::{Done, Run};
-use crate::quiz::question::{Answer, Body, Question};
+use crate::quiz::question::{Answer, Body, Choice, Question};
 use crate::quiz::score::{Score, in_words};
 use crate::quiz::state::{State, View, clean, fresh_seed};
 use crate::text::count;
@@ -102,7 +102,7 @@ fn choose(state: &mut State, kept: &mut Kept, name: &str, text: &str) -> Outcome
             }
             paper.seed = seed;
         }
-        "name" => state.name = clean(text),
+        "name" if state.own => state.name = clean(text),
         "codes" => state.codes = text.chars().take(6_000).collect(),
         "forget" => {
             *kept = Kept::default();
@@ -281,7 +281,7 @@ fn feedback(run: &Run, at: usize) -> String {
     ];
     parts.extend(notes(done));
     if !done.marked.right {
-        let due = in_words(&done.question, &done.question.right_answer()).replace(" | ", "; ");
+        let due = in_words(&done.question, &done.question.right_answer());
         let stop = if due.ends_with('.') { "" } else { "." };
         parts.push(format!("The right answer: {}{stop}", plain(&due)));
         if run.comes_back(at) {
@@ -296,10 +296,20 @@ fn notes(done: &Done) -> Vec<String> {
         Answer::Picked(picked) => picked.as_slice(),
         _ => &[],
     };
+    let several = matches!(done.question.body, Body::Several(_));
     let choices = picked
         .iter()
         .filter_map(|&nth| done.question.choices().get(nth));
-    let mut notes: Vec<String> = choices.map(|choice| plain(&choice.note)).collect();
+    let note = |choice: &Choice| {
+        let note = plain(&choice.note);
+        if several {
+            // Of several, each note says which it is about.
+            format!("{}: {note}", plain(choice.text.trim_end_matches('.')))
+        } else {
+            note
+        }
+    };
+    let mut notes: Vec<String> = choices.map(note).collect();
     notes.push(plain(&done.marked.note));
     notes.retain(|note| !note.is_empty());
     notes

@@ -7,6 +7,7 @@ use crate::quiz::paper::{Done, Run, Set, Why};
 use crate::quiz::question::{Answer, Body, Choice, Figure, Order, Question};
 use crate::quiz::score::in_words;
 use crate::quiz::state::State;
+use crate::size::target_text;
 use crate::text::{count, in_words as number_in_words};
 
 /// Draws question `at`.
@@ -25,7 +26,7 @@ pub fn draw(sheet: &mut Sheet, state: &State, run: &Run, at: usize) {
 fn ask(sheet: &mut Sheet, run: &Run, at: usize, question: &Question) {
     sheet.begin("quiz-ask");
     let why = match run.slots.get(at).map(|slot| slot.why) {
-        Some(Why::Again(_)) => "Once more, with other items or in another order.",
+        Some(Why::Again(_)) => "Once more: it was missed before.",
         Some(Why::Earlier) => "Missed in an earlier sitting.",
         _ => "",
     };
@@ -36,12 +37,18 @@ fn ask(sheet: &mut Sheet, run: &Run, at: usize, question: &Question) {
     sheet.rich(&question.ask);
     sheet.put("</h1>");
     let hint = match &question.body {
-        Body::Several(_) => "More than one can be right.",
-        Body::Order(_) => "Move them up and down until the order is right.",
-        _ => "",
+        Body::Several(_) => "More than one can be right.".to_owned(),
+        Body::Order(_) => "Move them up and down until the order is right.".to_owned(),
+        Body::Number(number) if number.within > 0.0 => {
+            format!("Up to {} off counts as right.", target_text(number.within))
+        }
+        Body::Number(_) => "A whole number.".to_owned(),
+        Body::Bits(_) | Body::One(_) => String::new(),
     };
     if !hint.is_empty() {
-        sheet.put(&format!("<p class=\"label\">{hint}</p>"));
+        sheet.put("<p class=\"label\">");
+        sheet.rich(&hint);
+        sheet.put("</p>");
     }
 }
 
@@ -178,6 +185,7 @@ fn answered(sheet: &mut Sheet, state: &State, run: &Run, at: usize, done: &Done)
             }
             sheet.put("</ol>");
         }
+        Body::Order(order) => placed(sheet, order, done),
         _ => stated(sheet, done),
     }
     sheet.begin("quiz-foot");
@@ -215,6 +223,41 @@ fn judged(sheet: &mut Sheet, nth: usize, choice: &Choice, picked: bool, several:
     sheet.put("</li>");
 }
 
+/// Things in their right order, and where each had been put.
+fn placed(sheet: &mut Sheet, order: &Order, done: &Done) {
+    let chosen = match &done.answer {
+        Answer::Order(chosen) => chosen.as_slice(),
+        _ => &[],
+    };
+    sheet.put("<ol class=\"options\">");
+    for (place, item) in order.items.iter().enumerate() {
+        let (is, tag) = match chosen.iter().position(|&at| at == place) {
+            Some(mine) if mine == place => ("right", format!("{HIT}Right place")),
+            Some(mine) => ("wrong", format!("{MISS}You had it at {}", mine + 1)),
+            None => ("right", String::new()),
+        };
+        let key = place + 1;
+        sheet.put(&format!("<li><div class=\"option\" data-is=\"{is}\"><span class=\"option__key\">{key}</span><span>"));
+        sheet.rich(item);
+        sheet.put(&format!(
+            "</span><span class=\"option__tag\">{tag}</span></div>"
+        ));
+        // One note for the whole order, beside its first line.
+        if place == 0 {
+            let is = if done.marked.right { "right" } else { "wrong" };
+            let note = match &done.answer {
+                Answer::Skipped => &order.note,
+                _ => &done.marked.note,
+            };
+            sheet.put(&format!("<p class=\"note\" data-is=\"{is}\">"));
+            sheet.rich(note);
+            sheet.put("</p>");
+        }
+        sheet.put("</li>");
+    }
+    sheet.put("</ol>");
+}
+
 /// The answer to a question without options, and the right one.
 fn stated(sheet: &mut Sheet, done: &Done) {
     let question = &done.question;
@@ -240,8 +283,7 @@ fn stated(sheet: &mut Sheet, done: &Done) {
         sheet.put("</li>");
     };
     sheet.put("<ol class=\"options\">");
-    let separated = |text: String| text.replace(" | ", ", then ");
-    let mine = separated(in_words(question, &done.answer));
+    let mine = in_words(question, &done.answer);
     line(sheet, is, &mine, &tag, note);
     if !right {
         let due = question.right_answer();
@@ -250,7 +292,7 @@ fn stated(sheet: &mut Sheet, done: &Done) {
                 .join(" ")
                 .trim()
                 .to_owned(),
-            _ => separated(in_words(question, &due)),
+            _ => in_words(question, &due),
         };
         // Where the rebuttal does not say it, the right answer explains itself.
         let explained = question.mark(&due).note;
@@ -339,10 +381,9 @@ fn side(sheet: &mut Sheet, state: &State, run: &Run, at: usize, done: &Done) {
 pub fn later(run: &Run, at: usize) -> String {
     let back = run.slots.iter().position(|slot| slot.why == Why::Again(at));
     match back.map_or(0, |back| back - at - 1) {
-        0 => "This question will be asked again next, with other items or in another order."
-            .to_owned(),
+        0 => "The next question is like this one.".to_owned(),
         more => format!(
-            "This question will be asked again after {} more, with other items or in another order.",
+            "A question like this one will be asked again after {} more.",
             number_in_words(more as u64)
         ),
     }

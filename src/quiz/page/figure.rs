@@ -58,7 +58,7 @@ fn store(sheet: &mut Sheet, session: &Session, shown: &Scene, when: When) {
             Answer::Maybe => ("maybe", "Maybe."),
             Answer::DefinitelyNot => ("not", "Definitely not."),
         };
-        verdict(sheet, is, "The filter answers", word, reason);
+        verdict(sheet, is, ("The filter answers", ""), word, reason);
     }
     sheet.put("</section>");
 }
@@ -160,10 +160,15 @@ fn judged(sheet: &mut Sheet, found: Verdict, reason: &str) {
     if is_forbidden {
         sheet.put("<div class=\"forbidden\"><div>");
     }
+    let path = match found {
+        Verdict::FalsePositive => "M10 2.5 18.5 17.5h-17z",
+        Verdict::FalseNegative => "",
+        Verdict::TruePositive | Verdict::TrueNegative => "m2 11 5.5 5.5L18 4",
+    };
     verdict(
         sheet,
         is,
-        "The truth",
+        ("The truth", path),
         &format!("{}.", found.label()),
         reason,
     );
@@ -172,8 +177,11 @@ fn judged(sheet: &mut Sheet, found: Verdict, reason: &str) {
     }
 }
 
-fn verdict(sheet: &mut Sheet, is: &str, who: &str, word: &str, why: &str) {
+fn verdict(sheet: &mut Sheet, is: &str, (who, path): (&str, &str), word: &str, why: &str) {
     sheet.put(&format!("<p class=\"verdict\" data-is=\"{is}\"><span class=\"verdict__who\">{who}</span> <span class=\"verdict__word\">"));
+    if !path.is_empty() {
+        sheet.put(&format!("<svg class=\"mark\" viewBox=\"0 0 20 20\" aria-hidden=\"true\"><path d=\"{path}\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"2.5\" stroke-linejoin=\"round\"/></svg>"));
+    }
     sheet.text(word);
     sheet.put("</span> <span class=\"verdict__why\">");
     sheet.text(why);

@@ -30,7 +30,7 @@ pub fn head(sheet: &mut Sheet, state: &State, run: &Run, at: Option<usize>) {
     let done = run.done.len();
     if is_hidden {
         sheet.text(&format!("{done} of {all} answered"));
-    } else {
+    } else if done > 0 {
         let right = run.done.iter().filter(|done| done.marked.right).count();
         sheet.text(&format!("{right} of {done} right"));
     }

@@ -114,6 +114,8 @@ impl Sheet {
 /// `text` as markup, with italics between asterisks. One asterisk alone stands
 /// for itself.
 pub fn rich(text: &str) -> String {
+    // A number and its unit stay on one line.
+    let text = text.replace(" %", "\u{a0}%").replace(" MB", "\u{a0}MB");
     let mut out = String::new();
     let mut pieces = text.split('*').peekable();
     let mut inside = false;
