@@ -145,7 +145,7 @@ impl<'a> Writer<'a> {
                     return Err(format!("[{inner}] is no bit"));
                 }
                 if is_markup {
-                    out.push_str("<button type=\"button\" class=\"chip\" data-bit=\"");
+                    out.push_str("<button type=\"button\" class=\"learn__chip\" data-bit=\"");
                     out.push_str(bit);
                     out.push_str("\">");
                     out.push_str(inner);
