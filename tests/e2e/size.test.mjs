@@ -85,7 +85,7 @@ test('code lines are copied', async (t) => {
   const page = await openPage(t, '#/size?n=1000&p=1%25', { context: { permissions: ['clipboard-read', 'clipboard-write'] } });
   for (const id of ['size-text', 'size-guava', 'size-redis', 'size-fastbloom']) {
     await page.page.locator(`[data-copy="${id}"]`).click();
-    await page.see('#beside-said', 'Copied.');
+    await page.see('#beside-told', 'Copied.');
     const text = (await page.page.locator(`#${id}`).textContent()).trim();
     await eventually(id, () => page.page.evaluate(() => navigator.clipboard.readText().then((copied) => copied.trim())), text);
   }

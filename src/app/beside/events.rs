@@ -2,9 +2,9 @@
 //! element around it. `src/pages/mod.rs` has the table of attributes.
 
 use super::host::Host;
-use crate::app::browser::address;
 use crate::app::browser::dom::El;
 use crate::app::browser::parts::{around, share_of_width, stays_within};
+use crate::app::browser::{address, scroll};
 use crate::text::decimal;
 
 /// Keys that move the cursor of a plot.
@@ -59,6 +59,9 @@ pub(super) fn listen(host: Host, element: El, changed: impl Fn(bool) + Copy + 's
             } else if around(event, "data-copy-link").is_some() {
                 host.copy_text(address::with_fragment(&address::fragment()));
             }
+            if let Some((_, id)) = around(event, "data-jump") {
+                scroll::to(&id);
+            }
         })
         .on_key(move |event| {
             let key = event.key();
@@ -76,6 +79,14 @@ pub(super) fn listen(host: Host, element: El, changed: impl Fn(bool) + Copy + 's
                 && let Some(share) = share_of_width(&plot, event.client_x())
             {
                 host.point(&chart, &decimal(share.clamp(0.0, 1.0), 4));
+            }
+        })
+        .on_pointer("click", move |event| {
+            if let Some((plot, chart)) = around(event, "data-chart")
+                && let Some(share) = share_of_width(&plot, event.client_x())
+            {
+                host.point(&chart, &format!("!{}", decimal(share.clamp(0.0, 1.0), 4)));
+                changed(true);
             }
         })
         .on_pointer("pointerout", move |event| {

@@ -12,6 +12,8 @@ use crate::app::derived::Source;
 
 /// How long a setting must stay before it is measured, in milliseconds.
 const SETTLED_MS: u32 = 250;
+/// How long it is told that something was copied or saved, in milliseconds.
+const TOLD_MS: u32 = 3_000;
 /// How many measurements are kept, so that going back shows them at once.
 const MAX_KEPT: usize = 16;
 
@@ -35,6 +37,7 @@ struct Parts {
     place: &'static str,
     status: Source<Status>,
     said: Source<String>,
+    told: Source<String>,
     kept: Mutex<Kept>,
 }
 
@@ -129,6 +132,7 @@ impl Host {
             place,
             status: Source::new(Status::Loading),
             said: Source::new(String::new()),
+            told: Source::new(String::new()),
             kept: Mutex::default(),
         })))
     }
@@ -143,6 +147,23 @@ impl Host {
     #[must_use]
     pub const fn said(self) -> Source<String> {
         self.0.said
+    }
+
+    /// What was just copied or saved, for a moment.
+    #[must_use]
+    pub const fn told(self) -> Source<String> {
+        self.0.told
+    }
+
+    /// Tells something for a moment.
+    fn tell(self, sentence: String) {
+        self.0.told.set(sentence.clone());
+        // Without timers it stays.
+        let _ = Later::after(TOLD_MS, move || {
+            if self.0.told.get_untracked() == sentence {
+                self.0.told.set(String::new());
+            }
+        });
     }
 
     /// The query as it stands.
@@ -333,7 +354,7 @@ impl Host {
         let file = format!("bloom-lab-{name}");
         let told = file.clone();
         let tell = move |saved: bool| {
-            self.0.said.set(if saved {
+            self.tell(if saved {
                 format!("The file {told} is saved.")
             } else {
                 "The browser did not take the file.".to_owned()
@@ -359,7 +380,7 @@ impl Host {
             } else {
                 "The browser does not allow copying here: select the text and copy it by hand."
             };
-            self.0.said.set(sentence.to_owned());
+            self.tell(sentence.to_owned());
         });
     }
 

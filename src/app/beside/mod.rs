@@ -32,6 +32,11 @@ pub fn beside(lab: LabState) -> El {
         .attr("role", "status")
         .id("beside-said")
         .live_text(move || host.said().get());
+    let told = el("p")
+        .class("toast")
+        .attr("role", "status")
+        .id("beside-told")
+        .live_text(move || host.told().get());
     el("div")
         .id("beside")
         .attr("tabindex", "-1")
@@ -39,6 +44,7 @@ pub fn beside(lab: LabState) -> El {
         .child(page)
         .part(move || status(lab))
         .child(said)
+        .child(told)
 }
 
 /// What stands there as long as the page does not.

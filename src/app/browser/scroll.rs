@@ -38,6 +38,15 @@ fn bring_into_view(id: &str, selector: &str) {
     }
 }
 
+/// Scrolls the page so that the element with this id begins at its top, and
+/// moves the keyboard there.
+pub fn to(id: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        element.scroll_into_view();
+        super::focus::on_unseen(id);
+    }
+}
+
 /// Scrolls the page so that the element with this id begins at its top, unless
 /// its upper edge can be seen already.
 pub fn show(id: &str) {

@@ -10,6 +10,9 @@ use crate::app::state::LabState;
 /// What the page shows, in a few sentences.
 const HOW_TO: &str = "Type an item, then add, check or delete it. The solid frame holds what the filter stores: bits, nothing else. The dashed frame holds what only this page knows, kept for teaching: the filter cannot see it. Every operation can be stepped through, undone and scrubbed; the address bar always links to the very picture you see.";
 
+/// What the other parts are for.
+const OTHER_PARTS: &str = "Learn walks through the row in lessons, Quiz asks. Plots and Size have the numbers: exact ones, the textbook's approximation (1 − e^(−kn/m))^k, and measured ones, counted on real filters, with their 95 % intervals. In Size give what you know; the rest follows.";
+
 /// The terms of the field, as the page uses them.
 const TERMS: [(&str, &str); 7] = [
     ("m", "the number of bits in the row"),
@@ -36,7 +39,7 @@ pub fn help_dialog(lab: LabState) -> El {
     let title = el("h2")
         .class("dialog__title")
         .id("help-title")
-        .text("How to use the Lab");
+        .text("How to use Bloom Lab");
     let close = el("button")
         .class("button")
         .attr("type", "button")
@@ -57,6 +60,7 @@ pub fn help_dialog(lab: LabState) -> El {
         .attr("aria-labelledby", "help-title")
         .child(el("div").class("dialog__head").child(title).child(close))
         .child(el("p").class("prose").text(HOW_TO))
+        .child(el("p").class("prose").text(OTHER_PARTS))
         .child(sub("Words"))
         .child(el("dl").class("terms").children(terms.collect::<Vec<_>>()))
         .child(sub("Keys"))

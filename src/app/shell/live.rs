@@ -9,6 +9,9 @@ use crate::lab::{AnswerView, Progress, TruthView};
 #[must_use]
 pub fn live_region(lab: LabState) -> El {
     let spoken = derived(move || {
+        if !lab.part.get().shows_row() {
+            return String::new();
+        }
         if lab.progress.get() != Progress::Idle {
             return "Working.".to_owned();
         }

@@ -18,11 +18,24 @@ pub(super) struct Following {
     new_entry: bool,
     /// Whether a slider is being dragged or a field typed in.
     changing: bool,
+    /// The queries of the parts as they were left.
+    left: Vec<(Part, String)>,
+}
+
+impl Following {
+    fn leave(&mut self, part: Part, query: String) {
+        self.left.retain(|(known, _)| *known != part);
+        self.left.push((part, query));
+    }
+
+    fn query(&self, part: Part) -> String {
+        let found = self.left.iter().find(|(known, _)| *known == part);
+        found.map_or_else(String::new, |(_, query)| query.clone())
+    }
 }
 
 impl LabState {
-    /// Shows a part, as its link in the bar at the top does: the Lab as it was
-    /// left, the others from their beginning.
+    /// Shows a part, as its link in the bar at the top does: as it was left.
     pub fn go_to(self, part: Part) {
         if part == self.part.get_untracked() {
             return;
@@ -52,9 +65,9 @@ impl LabState {
                 self.open_lab(&fragment);
             }
         } else {
-            let fragment = format!("#/{}", part.key());
-            self.show_address(&fragment, true);
-            self.open_beside(part, "");
+            let query = self.following.with_value(|following| following.query(part));
+            self.show_address(&fragment_of(part, &query), true);
+            self.open_beside(part, &query);
         }
     }
 
@@ -91,8 +104,14 @@ impl LabState {
 
     /// Makes `part` the one that is shown.
     pub(super) fn show_part(self, part: Part) {
-        if self.part.get_untracked() == part {
+        let before = self.part.get_untracked();
+        if before == part {
             return;
+        }
+        if before != Part::Lab {
+            let query = self.beside.query();
+            self.following
+                .update_value(|following| following.leave(before, query));
         }
         self.part.set(part);
         let title = match part {
@@ -133,8 +152,7 @@ impl LabState {
             return;
         }
         let query = self.beside.query();
-        let mark = if query.is_empty() { "" } else { "?" };
-        self.show_address(&format!("#/{}{mark}{query}", part.key()), new_entry);
+        self.show_address(&fragment_of(part, &query), new_entry);
     }
 
     /// Puts `fragment` into the address bar, unless it is there.
@@ -148,4 +166,9 @@ impl LabState {
             address::show(fragment, new_entry);
         }
     }
+}
+
+fn fragment_of(part: Part, query: &str) -> String {
+    let mark = if query.is_empty() { "" } else { "?" };
+    format!("#/{}{mark}{query}", part.key())
 }

@@ -35,7 +35,8 @@ impl Part {
     #[must_use]
     pub const fn module(self) -> &'static str {
         match self {
-            Self::Learn | Self::Quiz => "learn",
+            Self::Learn => "learn",
+            Self::Quiz => "quiz",
             Self::Lab | Self::Plots | Self::Size => "numbers",
         }
     }
