@@ -153,6 +153,7 @@ fn each_answer_is_said_once_and_in_full() {
             "{said}"
         );
         assert!(!said.contains(".."), "{said}");
+        markup::check_numbers(&page.open(&reply.query).markup);
         let next = page.set(&reply.query, "at", &(at + 1).to_string());
         let said = next.said.expect("the next question is said");
         assert!(

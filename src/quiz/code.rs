@@ -15,6 +15,17 @@
 //! | 7 + 7 | right and all of what came back |
 //! | 6, and 6 + 5 for each | how many misconceptions; which, how often |
 
+//!
+//! Not here: answers, names, dates.
+//!
+//! ```
+//! use bloom_lab::quiz::{Code, Score};
+//!
+//! let code = Code { paper: 7, test: true, score: Score::default() };
+//! assert_eq!(Code::read(&code.write()), Ok(code));
+//! assert!(Code::read("BL-12345").unwrap_err().contains("damaged"));
+//! ```
+
 use super::Topic;
 use super::misconception::MISCONCEPTIONS;
 use super::score::Score;

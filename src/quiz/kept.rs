@@ -12,6 +12,18 @@
 //! version; sittings; the last paper and how many of its answers are counted;
 //! right and all answers by topic; name, variant, stage and due sitting of what
 //! was missed). What cannot be read of it is as if it had not been kept.
+//!
+//! Not here: answers of the present paper, which stand in its link.
+//!
+//! ```
+//! use bloom_lab::quiz::{Kept, Slot};
+//!
+//! let mut kept = Kept::default();
+//! let slot = Slot::earlier("asking.one-zero", 0).unwrap();
+//! kept.record(1, 0, &slot, false);
+//! assert_eq!(kept.due()[0].name(), "asking.one-zero"); // in the next sitting
+//! assert_eq!(Kept::read(&kept.write()), kept);
+//! ```
 
 use super::Topic;
 use super::paper::Slot;

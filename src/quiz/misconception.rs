@@ -3,6 +3,13 @@
 //!
 //! Not here: the answer to a wrong choice. It stands with the question, since it
 //! speaks of that very row or number.
+//!
+//! ```
+//! use bloom_lab::quiz::Misconception;
+//!
+//! let twice = Misconception::from_key("twice").unwrap();
+//! assert_eq!(twice.belief, "Adding an item twice raises the rate.");
+//! ```
 
 use super::Topic;
 

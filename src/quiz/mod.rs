@@ -18,6 +18,7 @@
 //! assert!(asked.markup.contains("Question 1 of 10"));
 //! ```
 
+mod answer;
 mod code;
 mod content;
 mod generate;
@@ -27,20 +28,23 @@ mod page;
 mod paper;
 mod question;
 mod random;
+mod run;
 mod score;
 mod state;
 mod topic;
 
+pub use answer::Answer;
 pub use code::Code;
 pub use content::{Entry, Fault, Pool, Role, Written, read, read_number};
 pub use generate::{GENERATORS, Generator};
 pub use kept::Kept;
 pub use misconception::{MISCONCEPTIONS, Misconception};
 pub use page::{QuizPage, plot_names};
-pub use paper::{BACK_AFTER, Done, Paper, Run, Set, Slot, Why, supply};
+pub use paper::{BACK_AFTER, Paper, Set, Slot, Why};
 pub use question::{
-    Answer, Bits, Body, Choice, Figure, MAX_OPTIONS, Marked, Number, Order, Question, Trap,
+    Bits, Body, Choice, Figure, MAX_OPTIONS, Marked, Number, Order, Question, Trap,
 };
 pub use random::{Random, hash};
+pub use run::{Done, Run};
 pub use score::{Score, csv, in_words, json};
 pub use topic::Topic;

@@ -1,22 +1,32 @@
 //! Papers: which questions a seed asks, and in which order.
 //!
+//! Not here: what was answered (see [`super::Run`]).
+//!
+//! ```
+//! use bloom_lab::quiz::{Paper, Set};
+//!
+//! let paper = Paper { seed: "dovub".into(), topics: Vec::new(), count: 10, set: Set::Free };
+//! let slots = paper.plan();
+//! assert_eq!(slots.len(), 10);
+//! assert_eq!(slots[3].question(&paper.seed, 3)?.kind(), "one");
+//! # Ok::<(), String>(())
+//! ```
+//!
 //! A paper follows from its [`Paper`]: seed, topics and length. While it is
 //! practised, a missed question comes back after three more as a variant of
 //! itself; that follows from the answers. So the same link with the same answers
 //! is the same run, on every machine.
 
+use super::Topic;
 use super::content::Pool;
 use super::generate::{GENERATORS, Generator};
-use super::question::{Answer, Marked, Question};
+use super::question::Question;
 use super::random::{Random, hash, join};
-use super::{Topic, content};
 
 /// The shortest and the longest paper.
 pub const COUNTS: (usize, usize) = (1, 40);
 /// A missed question comes back after so many more.
 pub const BACK_AFTER: usize = 3;
-/// A question comes back so many times at most.
-const MOST_RETURNS: u32 = 2;
 /// The questions of the worked scenario: how large, how many hashes, and why.
 const SCENARIO: [&str; 3] = ["m.urls-size", "k.urls-k", "problem.urls-set"];
 
@@ -242,102 +252,4 @@ impl Paper {
         };
         join(join(print, (self.count + 100 * set) as u64), topic as u64)
     }
-}
-
-/// A paper and what was answered so far.
-#[derive(Clone, Debug)]
-pub struct Run {
-    /// The questions, those that came back in between.
-    pub slots: Vec<Slot>,
-    /// The questions answered, with what came of it.
-    pub done: Vec<Done>,
-    seed: String,
-}
-
-/// A question that was answered.
-#[derive(Clone, Debug)]
-pub struct Done {
-    /// The question.
-    pub question: Question,
-    /// The answer.
-    pub answer: Answer,
-    /// What came of it.
-    pub marked: Marked,
-}
-
-impl Run {
-    /// Goes through `answers`. `earlier` are questions from earlier sittings; with
-    /// `returns` a missed one comes back. The first answer that its question
-    /// cannot get, and all after it, are left out. Cost: that of making each
-    /// question answered.
-    #[must_use]
-    pub fn new(paper: &Paper, earlier: &[Slot], answers: &[Answer], returns: bool) -> Self {
-        let mut run = Self {
-            slots: paper.plan(),
-            done: Vec::new(),
-            seed: paper.seed.clone(),
-        };
-        // One old question after each new one, so that it does not begin with a defeat.
-        for (nth, slot) in earlier.iter().enumerate() {
-            let at = (1 + 2 * nth).min(run.slots.len());
-            run.slots.insert(at, *slot);
-        }
-        for (at, answer) in answers.iter().enumerate() {
-            let Some(question) = run.question(at).filter(|question| question.takes(answer)) else {
-                break;
-            };
-            let marked = question.mark(answer);
-            if !marked.right && returns {
-                run.bring_back(at);
-            }
-            run.done.push(Done {
-                question,
-                answer: answer.clone(),
-                marked,
-            });
-        }
-        run
-    }
-
-    /// Question number `at`.
-    #[must_use]
-    pub fn question(&self, at: usize) -> Option<Question> {
-        self.slots.get(at)?.question(&self.seed, at).ok()
-    }
-
-    /// Whether all questions have been answered.
-    #[must_use]
-    pub fn is_over(&self) -> bool {
-        self.done.len() >= self.slots.len()
-    }
-
-    /// Whether the question of this number, once missed, comes back later.
-    #[must_use]
-    pub fn comes_back(&self, at: usize) -> bool {
-        self.slots.iter().any(|slot| slot.why == Why::Again(at))
-    }
-
-    fn bring_back(&mut self, at: usize) {
-        let mut returns = 0;
-        let mut from = at;
-        while let Why::Again(first) = self.slots[from].why {
-            returns += 1;
-            from = first;
-        }
-        if returns < MOST_RETURNS {
-            let slot = Slot {
-                variant: self.slots[at].variant + 1,
-                why: Why::Again(at),
-                ..self.slots[at]
-            };
-            let to = (at + 1 + BACK_AFTER).min(self.slots.len());
-            self.slots.insert(to, slot);
-        }
-    }
-}
-
-/// How many questions have been written, and how many generators there are.
-#[must_use]
-pub fn supply() -> (usize, usize) {
-    (content::Pool::get().questions().len(), GENERATORS.len())
 }

@@ -1,8 +1,12 @@
 //! What came of a run: by topic, by misconception, and as files.
+//!
+//! Not here: the short code (see [`super::Code`]).
 
+use super::answer::Answer;
 use super::misconception::{MISCONCEPTIONS, Misconception};
-use super::paper::{Done, Paper, Run, Why};
-use super::question::{Answer, Body, Question};
+use super::paper::{Paper, Why};
+use super::question::{Body, Question};
+use super::run::{Done, Run};
 use super::{Topic, content};
 
 /// What came of a run. First tries count; what came back is told apart.

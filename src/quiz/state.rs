@@ -20,10 +20,12 @@
 //! Defaults are left out, but for the seed. Any text opens the page.
 
 use super::Topic;
+use super::answer::Answer;
 use super::kept::Kept;
-use super::paper::{COUNTS, Paper, Run, Set, Slot};
-use super::question::{Answer, Body};
+use super::paper::{COUNTS, Paper, Set, Slot};
+use super::question::Body;
 use super::random::{Random, hash, join};
+use super::run::Run;
 use crate::lab::GeneratedWords;
 use crate::pages::Query;
 use crate::text::{quoted, shorten};

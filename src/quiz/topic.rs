@@ -1,4 +1,6 @@
 //! The topics of questions: one for each lesson, in the order of the lessons.
+//!
+//! Not here: the lessons themselves.
 
 /// A topic. Its key is the name of its lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

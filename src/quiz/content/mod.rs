@@ -4,14 +4,16 @@
 //! Not here: generated questions; which questions make a paper.
 
 mod build;
+mod functions;
 mod parse;
 mod scope;
 
 use std::sync::OnceLock;
 
 pub use build::mixed;
+pub use functions::read_number;
 pub use parse::{Entry, Fault, Role, Written, read};
-pub use scope::{list, read_number};
+pub use scope::list;
 
 use super::Topic;
 

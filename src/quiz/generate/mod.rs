@@ -4,13 +4,16 @@
 //! Not here: written questions. A generator is a name and a function; its
 //! question follows from the random numbers that it is given, for ever.
 
+mod adding;
+mod asking;
 mod live;
-mod numbers;
-mod rows;
+mod owning;
+mod rates;
+mod sizes;
 
 use super::content::list;
 use super::misconception::Misconception;
-use super::question::{Body, Choice, Figure, Question};
+use super::question::{Body, Choice, Figure, Question, Trap};
 use super::{Random, Topic};
 
 /// A generator.
@@ -61,21 +64,21 @@ struct Draft {
 
 /// All generators. Links name them, so none ever goes.
 pub const GENERATORS: [Generator; 15] = [
-    of("ones-after", "row", rows::ones_after),
-    of("answer", "asking", rows::answer),
-    of("first-zero", "asking", rows::first_zero),
-    of("culprits", "mistake", rows::culprits),
-    of("row-rate", "how-often", numbers::row_rate),
-    of("wrong-maybes", "how-often", numbers::wrong_maybes),
-    of("best-k", "k", numbers::best),
-    of("order-rates", "k", numbers::order_rates),
-    of("size", "m", numbers::size),
-    of("which-bits", "hashes", rows::which_bits),
-    of("lost", "delete", rows::lost),
-    of("overfull", "full", numbers::overfull),
-    of("estimate", "full", numbers::estimate),
-    of("position", "build", rows::position),
-    of("one-more", "mistake", rows::one_more),
+    of("ones-after", "row", adding::ones_after),
+    of("answer", "asking", asking::answer),
+    of("first-zero", "asking", asking::first_zero),
+    of("culprits", "mistake", owning::culprits),
+    of("row-rate", "how-often", rates::row_rate),
+    of("wrong-maybes", "how-often", rates::wrong_maybes),
+    of("best-k", "k", rates::best),
+    of("order-rates", "k", rates::order_rates),
+    of("size", "m", sizes::size),
+    of("which-bits", "hashes", adding::which_bits),
+    of("lost", "delete", owning::lost),
+    of("overfull", "full", rates::overfull),
+    of("estimate", "full", sizes::estimate),
+    of("position", "build", adding::position),
+    of("one-more", "mistake", asking::one_more),
 ];
 
 const fn of(name: &'static str, topic: &'static str, make: Make) -> Generator {
@@ -120,4 +123,20 @@ fn all_differ(choices: &[Choice]) -> bool {
         !choices[..at].iter().any(|other| other.text == choice.text)
     };
     choices.iter().enumerate().all(differs)
+}
+
+fn trap<T>(key: &str, at: T, note: String) -> Trap<T> {
+    Trap {
+        at,
+        wrong: Misconception::named(key),
+        note,
+    }
+}
+
+/// "Bit 4", "Bits 4 and 7".
+fn words_of_bits(bits: &[u32]) -> String {
+    match bits {
+        [bit] => format!("Bit {bit}"),
+        _ => format!("Bits {}", list(bits)),
+    }
 }

@@ -1,13 +1,14 @@
 //! What people do, and what is said to it.
 
-use super::ask::later;
+use super::choose::choose;
 use super::sheet::plain;
-use crate::quiz::Topic;
+use super::told::later;
+use crate::quiz::answer::Answer;
 use crate::quiz::kept::Kept;
-use crate::quiz::paper::{Done, Run};
-use crate::quiz::question::{Answer, Body, Choice, Question};
+use crate::quiz::question::{Body, Choice, Question};
+use crate::quiz::run::{Done, Run};
 use crate::quiz::score::{Score, in_words};
-use crate::quiz::state::{State, View, clean, fresh_seed};
+use crate::quiz::state::{State, View, fresh_seed};
 use crate::text::count;
 
 /// What comes of an act, beside the new state.
@@ -20,14 +21,16 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    fn said(sentence: impl Into<String>) -> Self {
+    /// Something to be said.
+    pub fn said(sentence: impl Into<String>) -> Self {
         Self {
             said: Some(sentence.into()),
             problem: None,
         }
     }
 
-    fn problem(sentence: impl Into<String>) -> Self {
+    /// Something that could not be done.
+    pub fn problem(sentence: impl Into<String>) -> Self {
         Self {
             said: None,
             problem: Some(sentence.into()),
@@ -58,71 +61,8 @@ pub fn act(state: &mut State, kept: &mut Kept, name: &str, text: &str) -> Outcom
     }
 }
 
-fn choose(state: &mut State, kept: &mut Kept, name: &str, text: &str) -> Outcome {
-    let paper = &mut state.paper;
-    match name {
-        "topics" => paper.topics.clear(),
-        "topic" => {
-            let Some(topic) = Topic::from_key(text) else {
-                return Outcome::default();
-            };
-            match paper.topics.iter().position(|known| *known == topic) {
-                Some(at) => drop(paper.topics.remove(at)),
-                None => paper.topics.push(topic),
-            }
-            crate::order::sort_few(&mut paper.topics, |a, b| a.index() < b.index());
-            if paper.topics.len() == Topic::COUNT {
-                paper.topics.clear();
-            }
-            return Outcome::said(match paper.topics.len() {
-                0 => "All topics.".to_owned(),
-                topics => format!("{}.", count(topics as u64, "topic", "topics")),
-            });
-        }
-        "n" => {
-            if let Ok(count) = text.parse::<usize>() {
-                paper.count = count.max(1).min(40);
-            }
-        }
-        "mode" => state.test = text == "test",
-        "own" => {
-            state.own = text == "1";
-            state.name.clear();
-        }
-        "fresh" => {
-            paper.seed = fresh_seed(&paper.seed, kept.sittings);
-            return Outcome::said(format!("The seed is {} now.", paper.seed));
-        }
-        "seed" => {
-            let seed = clean(text);
-            if seed.is_empty() {
-                return Outcome::problem(
-                    "A seed is any word or number: it cannot be empty. The last one stays.",
-                );
-            }
-            paper.seed = seed;
-        }
-        "name" if state.own => state.name = clean(text),
-        "codes" => state.codes = text.chars().take(6_000).collect(),
-        "forget" => {
-            *kept = Kept::default();
-            return Outcome::said("Forgotten.");
-        }
-        "go" if state.own && state.name.is_empty() => {
-            return Outcome::problem(
-                "Type your name or any word first: your paper is made from it.",
-            );
-        }
-        "go" => {
-            state.start(kept);
-            return first_question(state);
-        }
-        _ => {}
-    }
-    Outcome::default()
-}
-
-fn first_question(state: &State) -> Outcome {
+/// Says the first question.
+pub fn first_question(state: &State) -> Outcome {
     asked(&state.run(), 0)
 }
 

@@ -14,10 +14,12 @@
 mod act;
 mod ask;
 mod charts;
+mod choose;
 mod figure;
 mod results;
 mod sheet;
 mod start;
+mod told;
 
 pub use charts::plot_names;
 

@@ -3,7 +3,8 @@
 use super::ask::lesson_line;
 use super::sheet::Sheet;
 use crate::quiz::code::Code;
-use crate::quiz::paper::{Run, Set};
+use crate::quiz::paper::Set;
+use crate::quiz::run::Run;
 use crate::quiz::score::Score;
 use crate::quiz::state::State;
 use crate::text::count;
