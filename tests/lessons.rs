@@ -8,6 +8,7 @@ use bloom_lab::lab::{Session, parse_link};
 use bloom_lab::lessons::content::{Ask, Goal, Lesson, Piece, Step};
 use bloom_lab::lessons::read::read;
 use bloom_lab::lessons::{LESSONS, Place, Row, Sight, TaskState, Writer, holds, lesson_at};
+use bloom_lab::quiz::Topic;
 
 /// At a projector's distance nobody reads more than this.
 const MOST_WORDS: usize = 60;
@@ -66,6 +67,13 @@ fn every_file_is_listed_and_can_be_read() {
             panic!("{file}:{}: {}", fault.line, fault.sentence);
         }
     }
+}
+
+/// The questions of the quiz go by the names of the lessons.
+#[test]
+fn the_quiz_has_a_topic_for_every_lesson() {
+    let topics: Vec<&str> = Topic::all().map(Topic::key).collect();
+    assert_eq!(topics, LESSONS.map(|(name, _)| name));
 }
 
 #[test]

@@ -307,17 +307,14 @@ fn an_answer_is_answered_and_reveals_the_row() {
 #[test]
 fn a_task_in_the_row_is_judged_as_it_goes() {
     let page = Learn::new("");
-    let query = "lesson=forgetting&step=4";
+    let query = "lesson=delete&step=4";
     let first = page.set(query, "row", "#/lab?ops=+mira,+sam,?sam");
     assert!(first.said.is_some_and(|said| said.starts_with("Not yet. ")));
     assert_eq!(first.row, None, "the row is the person's");
     let done = page.set(&first.query, "row", "#/lab?ops=+mira,+sam,-mira,?sam");
     assert!(done.said.is_some_and(|said| said.starts_with("Done. ")));
     assert!(done.query.contains("t4=1"));
-    assert!(
-        done.keep
-            .is_some_and(|line| line.ends_with("forgetting:8:8"))
-    );
+    assert!(done.keep.is_some_and(|line| line.ends_with("delete:8:8")));
     // Done is done, whatever the row shows afterwards; and it is said once.
     let after = page.set(&done.query, "row", "#/lab?ops=+mira,+sam");
     assert!(after.query.contains("t4=1") && after.said.is_none());
@@ -420,14 +417,14 @@ proptest! {
 #[test]
 fn a_plot_after_the_question_waits_for_the_answer() {
     let page = Learn::new("");
-    let query = "lesson=choosing-k&step=4";
+    let query = "lesson=k&step=4";
     assert!(!open(query).1.contains("<svg"));
     let answered = page.set(query, "answer", "1");
     let plot = answered.parts.iter().find(|(id, _)| id == "learn-large");
     assert!(plot.is_some_and(|(_, svg)| svg.contains("<svg")));
     // The cursor of the plot moves by keys, and its place stands in the query.
     let moved = page.point(&answered.query, "large", Move::Previous);
-    assert_eq!(moved.query, "lesson=choosing-k&step=4&a4=1&x4=12");
+    assert_eq!(moved.query, "lesson=k&step=4&a4=1&x4=12");
     let reads = moved.parts.iter().find(|(id, _)| id == "learn-read");
     assert!(reads.is_some_and(|(_, text)| text.contains("k = 13")));
     assert_eq!(
@@ -441,7 +438,7 @@ fn a_plot_after_the_question_waits_for_the_answer() {
 fn programs_are_shown_function_by_function() {
     for code in ["rust", "typescript", "python", "go"] {
         for (step, name) in [(1, "fnv"), (2, "positions"), (3, "add"), (4, "check")] {
-            let (_, markup) = open(&format!("lesson=build-it&step={step}&code={code}"));
+            let (_, markup) = open(&format!("lesson=build&step={step}&code={code}"));
             let program = markup.split("learn-program\">").nth(1).expect("a program");
             let program = program.split("</code>").next().unwrap();
             assert!(program.contains(&format!("{name}(")), "{code}: {program}");
@@ -457,7 +454,7 @@ fn programs_are_shown_function_by_function() {
 #[test]
 fn positions_are_listed_for_any_items() {
     let page = Learn::new("");
-    let query = "lesson=build-it&step=6";
+    let query = "lesson=build&step=6";
     let (_, markup) = open(query);
     assert!(markup.contains("mira\t15 4 9\nsam\t11 2 9\n"));
     let reply = page.set(query, "items", "josh\n<b>\n");

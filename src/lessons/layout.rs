@@ -25,6 +25,7 @@ const FRAME: &str = "<div id=\"learn\" class=\"learn\">\
 </div>\
 <div class=\"learn__more\">\
 <a id=\"learn-lab\" class=\"learn__lab\">Open in the Lab</a>\
+<a id=\"learn-quiz\"></a>\
 <button type=\"button\" id=\"learn-switch\" class=\"switch\" role=\"switch\" data-set=\"notes=\"><span class=\"switch__track\" aria-hidden=\"true\"></span>Lecturer’s notes</button>\
 <div id=\"learn-notes\" class=\"learn__text learn__notes\"></div>\
 </div>\

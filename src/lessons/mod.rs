@@ -58,18 +58,18 @@ use content::Lesson;
 /// and the content file.
 pub const LESSONS: [(&str, &str); 13] = [
     ("problem", include_str!("text/01-problem.txt")),
-    ("row-of-bits", include_str!("text/02-row-of-bits.txt")),
+    ("row", include_str!("text/02-row.txt")),
     ("asking", include_str!("text/03-asking.txt")),
     ("mistake", include_str!("text/04-mistake.txt")),
     ("how-often", include_str!("text/05-how-often.txt")),
-    ("choosing-k", include_str!("text/06-choosing-k.txt")),
-    ("choosing-m", include_str!("text/07-choosing-m.txt")),
-    ("hashing", include_str!("text/08-hashing.txt")),
-    ("forgetting", include_str!("text/09-forgetting.txt")),
-    ("filling-up", include_str!("text/10-filling-up.txt")),
+    ("k", include_str!("text/06-k.txt")),
+    ("m", include_str!("text/07-m.txt")),
+    ("hashes", include_str!("text/08-hashes.txt")),
+    ("delete", include_str!("text/09-delete.txt")),
+    ("full", include_str!("text/10-full.txt")),
     ("uses", include_str!("text/11-uses.txt")),
-    ("spot-the-bug", include_str!("text/12-spot-the-bug.txt")),
-    ("build-it", include_str!("text/13-build-it.txt")),
+    ("bugs", include_str!("text/12-bugs.txt")),
+    ("build", include_str!("text/13-build.txt")),
 ];
 
 /// The lesson with this number, from 0. `None` where there is none, or its file

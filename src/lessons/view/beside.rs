@@ -24,6 +24,18 @@ impl View {
         self.plot(&chart, sight.given.at);
     }
 
+    /// Questions before the lesson and after it.
+    fn quiz(&mut self, name: &str, is_first: bool, is_last: bool) {
+        let (words, when) = match (is_first, is_last) {
+            (true, _) => ("Two questions first", "before"),
+            (_, true) => ("Three questions on this lesson", "after"),
+            _ => ("", "after"),
+        };
+        self.part("quiz", words.to_owned());
+        let address = ["#/quiz?lesson=", name, "&when=", when].concat();
+        self.set("quiz", "href", &address);
+    }
+
     /// The field for items.
     pub(super) fn items(&mut self, is_on: bool, items: Option<&str>) {
         self.set("items", "data-is", if is_on { "on" } else { "off" });
@@ -109,5 +121,6 @@ impl View {
             (true, None) => "All lessons".to_owned(),
         };
         self.part("next", next);
+        self.quiz(name, sight.step_at == 0, is_last);
     }
 }

@@ -57,7 +57,7 @@ impl View {
             .push(("learn".to_owned(), "data-figure", "own".to_owned()));
         self.part("list", list::list(progress, complaints));
         for id in [
-            "text", "ask", "say", "task", "result", "notes", "pieces", "dots", "next",
+            "text", "ask", "say", "task", "result", "notes", "pieces", "dots", "next", "quiz",
         ] {
             self.part(id, String::new());
         }
@@ -66,6 +66,7 @@ impl View {
         self.plot_is_off();
         self.items(false, None);
         self.set("lab", "href", "#/lab");
+        self.set("quiz", "href", "#/quiz");
         self.set("switch", "aria-checked", "false");
     }
 
