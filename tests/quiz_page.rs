@@ -13,10 +13,17 @@ use proptest::prelude::*;
 /// What the host does with a reply, on text: parts filled, attributes and values set.
 fn applied(reply: &Reply) -> String {
     let mut page = String::from("<div class=\"quiz\">");
-    for (id, part) in &reply.parts {
+    let is_place = |id: &str| id.starts_with("quiz-place-");
+    for (id, part) in reply.parts.iter().filter(|(id, _)| !is_place(id)) {
         write!(page, "<div id=\"{id}\">{part}</div>").unwrap();
     }
     page.push_str("</div>");
+    for (id, part) in reply.parts.iter().filter(|(id, _)| is_place(id)) {
+        // Where there is no such place, nothing is filled.
+        let empty = format!("<span id=\"{id}\">");
+        assert!(part.is_empty() || page.contains(&empty), "{id}");
+        page = page.replace(&empty, &format!("{empty}{part}"));
+    }
     let attributes = reply
         .attributes
         .iter()
@@ -140,11 +147,13 @@ fn each_answer_is_said_once_and_in_full() {
         };
         let said = reply.said.expect("something is said");
         assert!(
-            said.starts_with("Right.") || said.starts_with("Not right."),
+            ["Right.", "Not right.", "Skipped."]
+                .iter()
+                .any(|word| said.starts_with(word)),
             "{said}"
         );
-        assert_eq!(
-            said.starts_with("Not"),
+        assert_ne!(
+            said.starts_with("Right."),
             said.contains("The right answer: "),
             "{said}"
         );

@@ -212,10 +212,10 @@ fn feedback(run: &Run, at: usize) -> String {
         return String::new();
     };
     let mut parts = vec![
-        if done.marked.right {
-            "Right."
-        } else {
-            "Not right."
+        match (&done.answer, done.marked.right) {
+            (Answer::Skipped, _) => "Skipped.",
+            (_, true) => "Right.",
+            (_, false) => "Not right.",
         }
         .to_owned(),
     ];

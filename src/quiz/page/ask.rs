@@ -2,7 +2,7 @@
 
 use super::figure::{self, When, yes_no};
 use super::results;
-use super::sheet::Sheet;
+use super::sheet::{Sheet, plain};
 use super::told::answered;
 use crate::quiz::answer::Answer;
 use crate::quiz::paper::{Set, Why};
@@ -147,18 +147,19 @@ fn items(sheet: &mut Sheet, order: &Order, draft: Option<&Answer>) {
         let text = order.items.get(*item).map_or("", String::as_str);
         let key = place + 1;
         sheet.put(&format!(
-            "<li><span class=\"option\"><span class=\"option__key\">{key}</span><span>"
+            "<li><span class=\"option\"><span class=\"option__key\">{key}</span>"
         ));
-        sheet.rich(text);
-        sheet.put("</span><span class=\"option__tag\">");
+        sheet.place(place, text);
+        sheet.put("<span class=\"option__tag\">");
         for (way, label, sign, ends) in [
             ("up", "Move up", "↑", place == 0),
             ("down", "Move down", "↓", place == last),
         ] {
             let off = if ends { " disabled" } else { "" };
-            sheet.put(&format!("<button type=\"button\" class=\"button\" data-kind=\"icon\" data-set=\"move={place}.{way}\" id=\"quiz-{way}-{place}\"{off} aria-label=\"{label}: "));
-            sheet.text(&super::sheet::plain(text));
-            sheet.put(&format!("\">{sign}</button>"));
+            sheet.put(&format!("<button type=\"button\" class=\"button\" data-kind=\"icon\" data-set=\"move={place}.{way}\"{off}"));
+            let label = format!("{label}: {}", plain(text));
+            sheet.live(&format!("quiz-{way}-{place}"), &[("aria-label", &label)]);
+            sheet.put(&format!(">{sign}</button>"));
         }
         sheet.put("</span></span></li>");
     }

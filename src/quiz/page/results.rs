@@ -109,7 +109,9 @@ pub fn by_topic(sheet: &mut Sheet, score: &Score) {
     for (topic, right, all) in score.asked() {
         sheet.put(&format!("<li><a href=\"{}\">", topic.lesson()));
         sheet.text(topic.title());
-        sheet.put(&format!("</a><meter min=\"0\" max=\"{all}\" value=\"{right}\">{right} of {all}</meter><span class=\"mono\">{right} of {all}</span></li>"));
+        // At least one was asked.
+        let of = 100 * right / all;
+        sheet.put(&format!("</a><i class=\"quiz__bar\" style=\"--of:{of}%\"></i><span class=\"mono\">{right} of {all}</span></li>"));
     }
     sheet.put("</ul>");
 }

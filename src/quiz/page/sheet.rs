@@ -6,8 +6,13 @@
 //! are marked and fields typed in, and `whole`, with the attributes and values
 //! that change in place. The host fills parts with the first and sets those; a
 //! page that is opened has the second.
+//!
+//! Things that are moved about are small parts within a part. All of them come
+//! with every reply, as empty ones where there is no such place: the host leaves
+//! out what it has filled in before, and would not know that the place is new.
 
 use crate::pages::{Opened, Reply, escape};
+use crate::quiz::question::MAX_OPTIONS;
 
 /// The ids of the parts, in their order on the page.
 const PARTS: [&str; 9] = [
@@ -22,10 +27,14 @@ const PARTS: [&str; 9] = [
     "quiz-read",
 ];
 
+/// How many things can be moved about.
+const PLACES: usize = MAX_OPTIONS;
+
 /// The page, part by part.
 #[derive(Debug, Default)]
 pub struct Sheet {
     parts: [Part; PARTS.len()],
+    places: [String; PLACES],
     attributes: Vec<(String, &'static str, String)>,
     values: Vec<(String, String)>,
     /// The part being written.
@@ -82,6 +91,18 @@ impl Sheet {
         self.values.push((id.to_owned(), value.to_owned()));
     }
 
+    /// The place of number `at` (below [`MAX_OPTIONS`]), with the thing that
+    /// stands there now.
+    pub fn place(&mut self, at: usize, text: &str) {
+        self.put(&format!("<span id=\"quiz-place-{at}\">"));
+        let markup = rich(text);
+        self.parts[self.now].whole.push_str(&markup);
+        self.put("</span>");
+        if let Some(place) = self.places.get_mut(at) {
+            *place = markup;
+        }
+    }
+
     /// The page as it is opened.
     #[must_use]
     pub fn opened(self, query: String) -> Opened {
@@ -99,11 +120,12 @@ impl Sheet {
     #[must_use]
     pub fn reply(self, query: String) -> Reply {
         let ids = PARTS.iter().map(|id| (*id).to_owned());
+        let parts = ids.zip(self.parts.into_iter().map(|part| part.fixed));
+        let places = self.places.into_iter().enumerate();
+        let places = places.map(|(at, text)| (format!("quiz-place-{at}"), text));
         Reply {
             query,
-            parts: ids
-                .zip(self.parts.into_iter().map(|part| part.fixed))
-                .collect(),
+            parts: parts.chain(places).collect(),
             attributes: self.attributes,
             values: self.values,
             ..Reply::default()
