@@ -77,14 +77,18 @@ pub enum View {
 
 impl State {
     /// Reads a query; any text will do. Without a seed one is chosen by the
-    /// number of sittings.
+    /// number of sittings; for a lesson's questions by the lesson, so that those
+    /// after it are others than those before it.
     #[must_use]
     pub fn read(text: &str, kept: &Kept) -> Self {
         let query = Query::parse(text);
         let mut complaints = Vec::new();
         let seed = match query.get("seed").map(clean) {
             Some(seed) if !seed.is_empty() => seed,
-            _ => fresh_seed("", kept.sittings),
+            _ => match query.get("lesson") {
+                Some(lesson) => fresh_seed(lesson, 0),
+                None => fresh_seed("", kept.sittings),
+            },
         };
         let mut state = Self {
             paper: Paper {

@@ -152,7 +152,13 @@ fn answer(state: &mut State, kept: &mut Kept, at: usize, name: &str, text: &str)
             };
             let said = shift(&mut chosen, text)
                 .and_then(|to| Some((to, order.items.get(*chosen.get(to)?)?)))
-                .map(|(to, item)| format!("{} is number {} now.", plain(item), to + 1));
+                .map(|(to, item)| {
+                    format!(
+                        "{}: number {} now.",
+                        plain(item.trim_end_matches('.')),
+                        to + 1
+                    )
+                });
             state.draft = Answer::Order(chosen).write();
             Outcome {
                 said,

@@ -125,7 +125,7 @@ fn seed(sheet: &mut Sheet, state: &State) {
     if state.own {
         sheet.put("<div class=\"quiz__field\"><label class=\"label\" for=\"quiz-name\">Your name, or any word</label><input class=\"input input--short\" data-param=\"name\" spellcheck=\"false\" autocomplete=\"off\" maxlength=\"60\"");
         sheet.value("quiz-name", &state.name);
-        sheet.put("><p class=\"hint\">It makes your paper, and stays on this machine.</p></div>");
+        sheet.put("><p class=\"hint\">It makes your paper and stands in its link. Nothing is sent anywhere.</p></div>");
     }
 }
 
@@ -151,7 +151,7 @@ fn foot(sheet: &mut Sheet, state: &State, kept: &Kept) {
     ));
     if due > 0 {
         sheet.text(&format!(
-            " {} from earlier will be asked again, with other items.",
+            " {} from earlier will be asked again.",
             count(due as u64, "missed question", "missed questions")
         ));
     } else if kept.missed() > 0 {
