@@ -37,7 +37,7 @@ pub struct Paper {
     pub seed: String,
     /// Topics to be asked about; none of them named means all.
     pub topics: Vec<Topic>,
-    /// How many questions, [`COUNTS`].
+    /// How many questions, 1 to 40.
     pub count: usize,
     /// Which questions.
     pub set: Set,
