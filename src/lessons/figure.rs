@@ -94,7 +94,9 @@ fn table(rows: &[Vec<&str>], writer: &mut Writer<'_>) -> String {
 /// What the check says of some filters.
 fn bench(which: &str) -> String {
     let (m, k) = asked_for();
-    let mut out = String::from("<table class=\"plot__table\"><caption>");
+    let mut out = String::from(
+        "<div class=\"learn__scroll\" tabindex=\"0\" role=\"region\" aria-label=\"What the check has found\"><table class=\"plot__table\"><caption>",
+    );
     put(
         &mut out,
         &[
@@ -123,7 +125,7 @@ fn bench(which: &str) -> String {
     for kind in which.split(' ').filter_map(Kind::from_label) {
         bench_row(&mut out, kind);
     }
-    out.push_str("</tbody></table>");
+    out.push_str("</tbody></table></div>");
     out
 }
 

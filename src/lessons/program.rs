@@ -115,7 +115,7 @@ pub fn positions(place: &Place, sight: &Sight) -> String {
             .collect();
         put(&mut out, &[&escape(item), "\t", &positions.join(" "), "\n"]);
     }
-    out.push_str("</pre><table class=\"plot__table\"><caption>On the way there: the bytes of each item, and its two hashes</caption><thead><tr><th scope=\"col\">item</th><th scope=\"col\">bytes</th><th scope=\"col\">h1</th><th scope=\"col\">h2</th></tr></thead><tbody>");
+    out.push_str("</pre><div class=\"learn__scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Bytes and hashes\"><table class=\"plot__table\"><caption>On the way there: the bytes of each item, and its two hashes</caption><thead><tr><th scope=\"col\">item</th><th scope=\"col\">bytes</th><th scope=\"col\">h1</th><th scope=\"col\">h2</th></tr></thead><tbody>");
     for item in items.lines() {
         let bytes: Vec<String> = item.bytes().map(|byte| format!("{byte:02x}")).collect();
         let hashes = hash_pair(filter.params().hash(), item.as_bytes());
@@ -134,6 +134,6 @@ pub fn positions(place: &Place, sight: &Sight) -> String {
             ],
         );
     }
-    out.push_str("</tbody></table>");
+    out.push_str("</tbody></table></div>");
     out
 }

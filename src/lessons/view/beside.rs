@@ -117,7 +117,10 @@ impl View {
         let is_last = sight.step_at + 1 == sight.lesson.steps.len();
         let next = match (is_last, lesson_at(sight.at + 1)) {
             (false, _) => "Next".to_owned(),
-            (true, Some(next)) => format!("Next lesson: {}", escape(next.title)),
+            (true, Some(next)) => format!(
+                "Next lesson<span class=\"learn__keys\">: {}</span>",
+                escape(next.title)
+            ),
             (true, None) => "All lessons".to_owned(),
         };
         self.part("next", next);
