@@ -417,7 +417,7 @@ fn what_cannot_be_had_together_is_said_and_what_to_change() {
                 c: c("9.6"),
                 ..Given::default()
             },
-            "n and m give 8.00000 bits per item, not 9.60000: leave n, m or bits per item empty.",
+            "n and m give 8 bits per item, not 9.6: leave n, m or bits per item empty.",
         ),
         (
             Given {
@@ -442,7 +442,7 @@ fn what_cannot_be_had_together_is_said_and_what_to_change() {
                 c: c("9.6"),
                 ..Given::default()
             },
-            "5 bits cannot hold one item at 9.60000 bits per item",
+            "5 bits cannot hold one item at 9.6 bits per item",
         ),
         (
             Given {

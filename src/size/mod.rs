@@ -6,7 +6,8 @@
 //! - [`roundings`], [`neighbours`], [`overfill`]: what lies around the result;
 //! - [`ExactSet`]: what a set without errors would take;
 //! - [`choices`]: what real systems would take;
-//! - [`bits_si`], [`bytes_si`], [`rate_text`] and their kin: numbers to texts.
+//! - [`bits_si`], [`bytes_si`], [`rate_text`] and their kin: numbers to texts;
+//! - [`rate_beside`], [`missed`]: a rate beside its target.
 //!
 //! Not here: the formulas (see [`crate::math`]), the page (see [`crate::pages`]).
 //!
@@ -23,6 +24,7 @@
 //! assert_eq!(bytes_si(sizing.m), "12.0 MB");
 //! ```
 
+mod against;
 mod answer;
 mod around;
 mod best;
@@ -35,6 +37,7 @@ mod read;
 mod solve;
 mod write;
 
+pub use against::{missed, rate_beside};
 pub use answer::{Answer, Given, How, Sizing, meets};
 pub use around::{Overfill, Rounded, Rounding, neighbours, overfill, roundings};
 pub use best::best_hashes;

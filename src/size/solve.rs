@@ -38,7 +38,7 @@ use super::answer::{Answer, Given, How, Sizing};
 use super::best::best_hashes;
 use super::decimal::MAX_COUNT;
 use super::per_item;
-use super::write::{items_text, significant, target_text};
+use super::write::{items_text, significant, target_text, without_end_zeros};
 use crate::math::{SizeError, capacity, capacity_best_k, rate_exact, smallest_m, textbook_size};
 use crate::text::{count, grouped};
 
@@ -95,6 +95,7 @@ fn with_bits_per_item(given: &Given) -> Result<(Option<u64>, Option<u64>), Unsol
         return Ok((given.n, given.m));
     };
     let each = significant(c.to_f64(), 6);
+    let each = without_end_zeros(&each);
     match (given.n, given.m) {
         (None, None) => Ok((None, None)),
         (Some(n), None) => match c.times_up(n) {
@@ -123,7 +124,8 @@ fn with_bits_per_item(given: &Given) -> Result<(Option<u64>, Option<u64>), Unsol
                 return Ok((Some(n), Some(m)));
             }
             let real = if n > 0 {
-                format!("{} bits per item, not {each}", significant(ratio(m, n), 6))
+                let real = significant(ratio(m, n), 6);
+                format!("{} bits per item, not {each}", without_end_zeros(&real))
             } else {
                 "no number of bits per item, since there are no items".to_owned()
             };

@@ -59,7 +59,7 @@ fn rounded(x: f64) -> u64 {
 
 /// `x` above 0 as m × 10^e, with m from 1 up to but not 10 once it is rounded
 /// to so many `digits`.
-fn scientific(x: f64, digits: u32) -> (f64, i32) {
+pub(super) fn scientific(x: f64, digits: u32) -> (f64, i32) {
     let (mut mantissa, mut exponent) = (x, 0);
     while mantissa >= 10.0 {
         mantissa /= 10.0;
@@ -99,18 +99,38 @@ pub fn rate_text(rate: f64) -> String {
 
 /// Below this a float has no digits left, and [`crate::math`] gives its
 /// smallest for whatever is smaller.
-const SMALLEST: f64 = 1e-307;
+pub(super) const SMALLEST: f64 = 1e-307;
 
-/// A target rate as it was meant: `1 %`, `0.1 %`, `0.000001 %` without zeros at
-/// the end.
+/// A target rate as it was meant: `1 %`, `0.1 %`, `99.999 %` without zeros at the
+/// end; `1 in 3,000` where no nine digits say it, but that does.
 ///
 /// ```
-/// assert_eq!(bloom_lab::size::target_text(0.01), "1 %");
-/// assert_eq!(bloom_lab::size::target_text(0.015), "1.5 %");
+/// use bloom_lab::size::target_text;
+///
+/// assert_eq!(target_text(0.01), "1 %");
+/// assert_eq!(target_text(0.015), "1.5 %");
+/// assert_eq!(target_text(1.0 / 3_000.0), "1 in 3,000");
 /// ```
 #[must_use]
 pub fn target_text(rate: f64) -> String {
-    let written = significant(rate * 100.0, 4);
+    let scaled = scientific(rate * 100.0, 9).0;
+    let is_exact = |digits: &u32| {
+        let unit = 10_f64.powi(i32::try_from(*digits).unwrap_or(9) - 1);
+        ((scaled * unit).round() / unit - scaled).abs() < 1e-11
+    };
+    let times = 1.0 / rate;
+    match (1..=9).find(is_exact) {
+        Some(digits) => trimmed(rate, digits),
+        None if times < 1e9 && (times.round() / times - 1.0).abs() < 1e-12 => {
+            format!("1 in {}", grouped(rounded(times)))
+        }
+        None => trimmed(rate, 9),
+    }
+}
+
+/// A rate as per cent with so many digits, without zeros at the end.
+fn trimmed(rate: f64, digits: u32) -> String {
+    let written = significant(rate * 100.0, digits);
     let (number, power) = match written.split_once(' ') {
         Some((number, power)) => (number, format!(" {power}")),
         None => (written.as_str(), String::new()),
@@ -133,13 +153,18 @@ pub fn without_end_zeros(number: &str) -> &str {
     }
 }
 
-/// A rate as one in how many: `1 in 122`; `never` for 0.
+/// A rate as one in how many: `1 in 122`; `never` for 0, and at the other end
+/// `always`.
 #[must_use]
 pub fn one_in(rate: f64) -> String {
     if rate.is_nan() || rate <= 0.0 {
         "never".to_owned()
     } else if rate < SMALLEST {
         "less than 1 in 10³⁰⁷".to_owned()
+    } else if rate >= 1.0 {
+        "always".to_owned()
+    } else if rate > 0.995 {
+        "nearly always".to_owned()
     } else {
         format!("1 in {}", significant(1.0 / rate, 3))
     }
@@ -149,7 +174,7 @@ pub fn one_in(rate: f64) -> String {
 #[must_use]
 pub fn rate_field(rate: f64) -> String {
     if rate >= 1e-6 {
-        return target_text(rate);
+        return trimmed(rate, 4);
     }
     rate_exponent(rate)
 }

@@ -1,4 +1,5 @@
 //! A small reader of markup: enough to say that it is well-formed.
+#![allow(dead_code, reason = "each test uses a part of it")]
 
 use std::collections::BTreeMap;
 

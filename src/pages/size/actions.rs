@@ -1,10 +1,11 @@
 //! What to do with the answer: load it in the Lab, copy it as text or as a line
 //! of code.
 
-use super::answer::{hashes, items, size_words};
+use super::answer::{hashes, items, rate_of, size_words};
 use super::html::{copy_button, hint, title};
+use super::pair::Pair;
 use crate::filter::{MAX_K, MAX_M};
-use crate::size::{Outcome, Sizing, choices, one_in, rate_text, significant, target_text};
+use crate::size::{Outcome, Sizing, choices, missed, one_in, significant, target_text};
 use crate::text::{count, decimal, grouped};
 
 /// The most items that a link from here adds in the Lab.
@@ -68,7 +69,7 @@ fn scaled(sizing: &Sizing) -> (u64, u64) {
 }
 
 /// The section.
-pub(super) fn markup(sizing: &Sizing) -> String {
+pub(super) fn markup(sizing: &Sizing, pair: Option<&Pair>) -> String {
     let lab = lab_link(sizing);
     let address = crate::plot::escape(&lab.address);
     let mut out = format!(
@@ -81,11 +82,15 @@ pub(super) fn markup(sizing: &Sizing) -> String {
         "size-text",
         "As text",
         "the sizing as text",
-        &as_text(sizing),
+        &as_text(sizing, pair),
     ));
     for (id, name, code, note) in code_lines(sizing) {
         out.push_str(&block(id, name, &format!("the line for {name}"), &code));
-        out.push_str(&hint(&format!("{note}{}", refusal(name, sizing))));
+        let missed = match sizing.meets_target() {
+            Some(false) if id == "size-fastbloom" => " This size misses the target.",
+            _ => "",
+        };
+        out.push_str(&hint(&format!("{note}{}{missed}", refusal(name, sizing))));
     }
     out
 }
@@ -99,7 +104,7 @@ fn block(id: &str, name: &str, label: &str, text: &str) -> String {
     )
 }
 
-fn as_text(sizing: &Sizing) -> String {
+fn as_text(sizing: &Sizing, pair: Option<&Pair>) -> String {
     let mut lines = vec![
         format!("Bloom filter for {} items", grouped(sizing.n)),
         format!("m = {}", size_words(sizing.m)),
@@ -110,11 +115,14 @@ fn as_text(sizing: &Sizing) -> String {
     lines.push(format!("k = {}{each}", hashes(sizing.k)));
     lines.push(format!(
         "false-positive rate {} ({}), exact for independent positions",
-        rate_text(sizing.rate),
+        rate_of(sizing.rate, sizing.target),
         one_in(sizing.rate)
     ));
     if let Some(p) = sizing.target {
-        lines.push(format!("target {}", target_text(p)));
+        let is_missed = missed(sizing.rate, p).is_some();
+        let verdict = if is_missed { "missed" } else { "met" };
+        lines.push(format!("target {} ({verdict})", target_text(p)));
+        lines.extend(pair.filter(|_| is_missed).map(Pair::line));
     }
     lines.join("\n")
 }

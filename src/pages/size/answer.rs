@@ -1,19 +1,39 @@
-//! The answer: one sentence, what stands behind it, and the textbook's size
-//! beside the one that is guaranteed.
+//! The answer: one sentence, what to do about it, and what stands behind it.
 
-use super::html::{hint, set_button, table, title, unbroken};
+use std::f64::consts::LN_2;
+
+use super::html::{set_button, unbroken};
+use super::pair::Pair;
 use crate::math::{
-    Size, capacity, capacity_best_k, expected_fill, guaranteed_size, rate_approx, smallest_m,
-    textbook_size,
+    MAX_HASHES, capacity, capacity_best_k, expected_fill, guaranteed_size, rate_approx, smallest_m,
 };
 use crate::size::{
-    Answer, Given, How, PerItem, Sizing, Unsolved, bits_si, bytes_iec, bytes_si, items_text, meets,
-    one_in, rate_text, significant, target_text, without_end_zeros,
+    Answer, Given, How, PerItem, Sizing, Unsolved, bits_si, bytes_iec, bytes_si, items_text,
+    missed, one_in, rate_beside, rate_text, significant, target_text, without_end_zeros,
 };
-use crate::text::{count, decimal, grouped};
+use crate::text::{count, decimal};
+
+/// The answer in one sentence, and what to say of the textbook's size.
+pub(super) fn said(
+    answer: &Result<Answer, Unsolved>,
+    given: &Given,
+    pair: Option<&Pair>,
+) -> String {
+    let first = sentence(answer, given);
+    match of_textbook(answer, pair) {
+        Some(pair) => format!("{first} {}", pair.sentence()),
+        None => first,
+    }
+}
+
+/// The pair, where the answer is the textbook's size.
+fn of_textbook<'a>(answer: &Result<Answer, Unsolved>, pair: Option<&'a Pair>) -> Option<&'a Pair> {
+    let is_textbook = matches!(answer, Ok(Answer::Sizing(sizing)) if sizing.how == How::Textbook);
+    pair.filter(|_| is_textbook)
+}
 
 /// The answer in one sentence.
-pub(super) fn sentence(answer: &Result<Answer, Unsolved>, given: &Given) -> String {
+fn sentence(answer: &Result<Answer, Unsolved>, given: &Given) -> String {
     match answer {
         Ok(Answer::Sizing(sizing)) => sizing_sentence(sizing),
         Ok(Answer::PerItem(each)) => per_item_sentence(each, given),
@@ -46,16 +66,25 @@ pub(super) fn items(n: u64) -> String {
     )
 }
 
+/// A rate, with the digits that tell it from its target.
+pub(super) fn rate_of(rate: f64, target: Option<f64>) -> String {
+    target.map_or_else(|| rate_text(rate), |p| rate_beside(rate, p))
+}
+
 fn sizing_sentence(sizing: &Sizing) -> String {
     let (n, size, k) = (items(sizing.n), size_words(sizing.m), hashes(sizing.k));
     let at = sizing.target.map_or(String::new(), target_text);
-    let rate = rate_text(sizing.rate);
+    let rate = rate_of(sizing.rate, sizing.target);
     match sizing.how {
         How::Textbook => format!("For {n} at {at}: {size}, {k}."),
         How::SmallestM => format!("For {n} at {at} with {k}: at least {size}."),
         How::BestK => {
-            let are = if sizing.k == 1 { "is" } else { "are" };
-            format!("{n} in {size}: {k} {are} best, for a false-positive rate of {rate}.")
+            let best = match sizing.k {
+                1 => " is best",
+                MAX_HASHES => ", the most that can be given here",
+                _ => " are best",
+            };
+            format!("{n} in {size}: {k}{best}, for a false-positive rate of {rate}.")
         }
         How::AsGiven => format!("{n} in {size} with {k}: a false-positive rate of {rate}."),
         How::Capacity => format!("{size}, {k}: room for up to {n} at {at}."),
@@ -65,7 +94,7 @@ fn sizing_sentence(sizing: &Sizing) -> String {
 fn per_item_sentence(each: &PerItem, given: &Given) -> String {
     let (c, k) = (significant(each.c, 4), hashes(each.k));
     let c = without_end_zeros(&c);
-    let rate = rate_text(each.rate);
+    let rate = rate_of(each.rate, each.target);
     match (given.c, given.k, given.p.map(target_text)) {
         (None, None, Some(at)) => {
             format!("A rate of {at} takes {c} bits per item and {k}, whatever the number of items.")
@@ -82,12 +111,25 @@ fn per_item_sentence(each: &PerItem, given: &Given) -> String {
     }
 }
 
-/// The sentence and what stands behind it.
-pub(super) fn markup(answer: &Result<Answer, Unsolved>, given: &Given) -> String {
+/// The sentence, what to do about it, and what stands behind it.
+pub(super) fn markup(
+    answer: &Result<Answer, Unsolved>,
+    given: &Given,
+    pair: Option<&Pair>,
+) -> String {
     let mut out = format!(
         "<p class=\"size__say\">{}</p>",
         unbroken(&sentence(answer, given))
     );
+    let about = of_textbook(answer, pair).map_or(String::new(), Pair::sentence);
+    let acts = acts(answer, given, pair);
+    if !(about.is_empty() && acts.is_empty()) {
+        out.push_str("<p class=\"size__also\"><span>");
+        out.push_str(&unbroken(&about));
+        out.push_str("</span>");
+        out.push_str(&acts);
+        out.push_str("</p>");
+    }
     let facts = match answer {
         Ok(Answer::Sizing(sizing)) => sizing_facts(sizing, given),
         Ok(Answer::PerItem(each)) => per_item_facts(each, given),
@@ -105,6 +147,28 @@ pub(super) fn markup(answer: &Result<Answer, Unsolved>, given: &Given) -> String
     out
 }
 
+/// Buttons: for the size that keeps the target, and out of a size that was taken
+/// once and would stay whatever the items are.
+fn acts(answer: &Result<Answer, Unsolved>, given: &Given, pair: Option<&Pair>) -> String {
+    let (Ok(Answer::Sizing(sizing)), Some(pair)) = (answer, pair) else {
+        return String::new();
+    };
+    let is_missed = sizing.meets_target() == Some(false);
+    let mut out = String::new();
+    if is_missed && given.k.is_none() {
+        out.push_str(&pair.button(sizing.m));
+    }
+    if given.m.is_some() || given.c.is_some() {
+        out.push_str(&set_button(
+            "size-free-m",
+            "c=&m=",
+            "Let the bits follow again",
+            "Let the bits m follow from the items and the target again",
+        ));
+    }
+    out
+}
+
 fn sizing_facts(sizing: &Sizing, given: &Given) -> Vec<String> {
     let (n, m, k) = (sizing.n, sizing.m, sizing.k);
     if n == 0 {
@@ -114,15 +178,26 @@ fn sizing_facts(sizing: &Sizing, given: &Given) -> Vec<String> {
         ];
     }
     let fill = expected_fill(m, k, n);
+    let all = match n {
+        1 => "its one item".to_owned(),
+        _ => format!("all {}", items(n)),
+    };
     let mut facts = vec![format!(
-        "With all {} in, {} of the bits are set on average, and {} of the items that were never added get a <em>maybe</em>, {}. That is exact for independent positions; the approximation (1 − e<sup>−kn/m</sup>)<sup>k</sup> says {}.",
-        items(n),
+        "With {all} in it, {} of the bits are set on average, and {} of the items that were never added get a <em>maybe</em>, {}. That is exact for independent positions; the approximation <span class=\"size__sum\">(1 − e<sup>−kn/m</sup>)<sup>k</sup></span> says {}.",
         rate_text(fill),
-        rate_text(sizing.rate),
+        rate_of(sizing.rate, sizing.target),
         one_in(sizing.rate),
-        rate_text(rate_approx(m, k, n))
+        rate_of(rate_approx(m, k, n), sizing.target)
     )];
     facts.extend(check(sizing, given));
+    let best = sizing.bits_per_item().map_or(0.0, |c| c * LN_2);
+    if given.k.is_none() && k == MAX_HASHES && best > f64::from(k) + 1.0 {
+        facts.push(format!(
+            "{} are the most that can be given here; these bits would want about {}.",
+            hashes(k),
+            significant(best, 3)
+        ));
+    }
     facts.push(format!(
         "An add sets {} and a <em>maybe</em> reads as many; a <em>definitely not</em> stops at the first 0, here after about {}.",
         count(k.into(), "bit", "bits"),
@@ -148,11 +223,9 @@ fn check(sizing: &Sizing, given: &Given) -> Option<String> {
         let checked = matches!(sizing.how, How::BestK | How::AsGiven);
         return checked.then(|| format!("The target of {at} is met."));
     }
-    let over = format!("over the target of {at} by {} %", over_by(sizing.rate, p));
+    // What the textbook misses is said below the answer.
     if sizing.how == How::Textbook {
-        return Some(format!(
-            "That is {over}: the textbook's size misses its own target. The guaranteed size keeps it."
-        ));
+        return None;
     }
     let (bits, room) = match given.k {
         Some(k) => (smallest_m(n, k, p).ok(), capacity(m, k, p)),
@@ -161,18 +234,18 @@ fn check(sizing: &Sizing, given: &Given) -> Option<String> {
             capacity_best_k(m, p).0,
         ),
     };
-    let bits = bits.map_or(String::new(), |m| {
-        format!("take at least {}, or ", size_words(m))
-    });
-    Some(format!(
-        "That is {over}: {bits}add at most {} to these bits.",
-        items(room)
-    ))
-}
-
-/// How far `rate` is above `p`, in per cent of p.
-fn over_by(rate: f64, p: f64) -> String {
-    significant((rate / p - 1.0) * 100.0, 2)
+    let missed = missed(sizing.rate, p)?;
+    let room = match room {
+        0 => "these bits keep it for no item at all".to_owned(),
+        room => format!("these bits keep it for up to {}", items(room)),
+    };
+    Some(match bits {
+        Some(m) => format!(
+            "The target is missed: {missed}. To keep it take at least {}; {room}.",
+            size_words(m)
+        ),
+        None => format!("The target is missed: {missed}; {room}."),
+    })
 }
 
 /// The bits that a definitely not has looked at, on average, with a share `fill`
@@ -194,78 +267,19 @@ fn looks(fill: f64, k: u32) -> String {
 
 fn per_item_facts(each: &PerItem, given: &Given) -> Vec<String> {
     let mut facts = vec![format!(
-        "The rate is {}, {}, by the approximation (1 − e<sup>−k/c</sup>)<sup>k</sup> for c bits per item, which the exact rate comes near to as the filter grows.",
-        rate_text(each.rate),
+        "The rate is {}, {}, by the approximation <span class=\"size__sum\">(1 − e<sup>−k/c</sup>)<sup>k</sup></span> for c bits per item, which the exact rate comes near to as the filter grows.",
+        rate_of(each.rate, each.target),
         one_in(each.rate)
     )];
     if let (Some(p), Some(_)) = (each.target, given.c) {
         let at = target_text(p);
-        facts.push(if meets(each.rate, p) {
-            format!("The target of {at} is met.")
-        } else {
-            format!(
-                "That is over the target of {at} by {} %.",
-                over_by(each.rate, p)
-            )
+        facts.push(match missed(each.rate, p) {
+            None => format!("The target of {at} is met."),
+            Some(missed) => format!("The target is missed: {missed}."),
         });
     }
     facts.push("Give the items or the bits, and the size follows.".to_owned());
     facts
-}
-
-/// The textbook's size and the guaranteed one, side by side; empty where n and p
-/// are not both given.
-pub(super) fn pair(given: &Given) -> String {
-    let (Some(n), Some(p)) = (given.n.filter(|&n| n > 0), given.p) else {
-        return String::new();
-    };
-    let (Ok(textbook), Ok(guaranteed)) = (textbook_size(n, p), guaranteed_size(n, p)) else {
-        return String::new();
-    };
-    let row = |head: &str, cell: &dyn Fn(&Size) -> String| {
-        vec![head.to_owned(), cell(&textbook), cell(&guaranteed)]
-    };
-    let each = |size: &Size| significant(ratio(size.m, n), 5);
-    let against = |size: &Size| {
-        if meets(size.rate, p) {
-            "met".to_owned()
-        } else {
-            format!("missed by {} %", over_by(size.rate, p))
-        }
-    };
-    let use_button = |name: &str, size: &Size| {
-        let pairs = format!("c=&k=&m={}", size.m);
-        set_button(
-            &format!("size-use-{name}"),
-            &pairs,
-            "Use",
-            &format!("Use the {name} size"),
-        )
-    };
-    let mut rows = vec![
-        row("Bits <var>m</var>", &|size| grouped(size.m)),
-        row("Size", &|size| {
-            format!("{} = {}", bytes_si(size.m), bytes_iec(size.m))
-        }),
-        row("Hashes <var>k</var>", &|size| size.k.to_string()),
-        row("Bits per item", &each),
-        row("Exact rate", &|size| rate_text(size.rate)),
-        row(&format!("Target {}", target_text(p)), &against),
-    ];
-    rows.push(vec![
-        "<span class=\"sr\">Take it</span>".to_owned(),
-        use_button("textbook", &textbook),
-        use_button("guaranteed", &guaranteed),
-    ]);
-    let heads = ["<span class=\"sr\">What</span>", "Textbook", "Guaranteed"];
-    format!(
-        "{}{}{}",
-        title("Textbook and guaranteed"),
-        table("The textbook's size and the guaranteed one", &heads, &rows),
-        hint(
-            "The textbook solves the approximation for a k that need not be whole, m = ⌈−n ln p / (ln 2)²⌉. The guaranteed size is the smallest m with a whole k whose exact rate is at most p."
-        )
-    )
 }
 
 #[allow(clippy::cast_precision_loss, reason = "counts are at most 2⁵³")]

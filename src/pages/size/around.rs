@@ -1,6 +1,6 @@
 //! What lies around the answer: m rounded, k one off, n wrong.
 
-use super::answer::hashes;
+use super::answer::{hashes, rate_of};
 use super::html::{hint, link, set_button, small, table, title};
 use crate::math::rate_exact;
 use crate::size::{
@@ -45,7 +45,7 @@ pub(super) fn rounding(sizing: &Sizing, given: &Given) -> String {
             };
             let rate = format!(
                 "{} {}",
-                rate_text(rounded.rate),
+                rate_of(rounded.rate, sizing.target),
                 against(rounded.rate, sizing.target)
             );
             let m = format!("{} {}", grouped(rounded.m), small(&bytes_si(rounded.m)));
@@ -100,7 +100,11 @@ pub(super) fn hashes_around(sizing: &Sizing, given: &Given) -> String {
                 );
                 format!("× {} {button}", significant(rate / here, 3))
             };
-            let rate = format!("{} {}", rate_text(rate), against(rate, sizing.target));
+            let rate = format!(
+                "{} {}",
+                rate_of(rate, sizing.target),
+                against(rate, sizing.target)
+            );
             vec![k.to_string(), rate, last]
         })
         .collect();
@@ -130,7 +134,7 @@ pub(super) fn wrong_n(sizing: &Sizing) -> String {
                 format!("× {}", band.times),
                 items_text(band.n),
                 rate_text(band.fill),
-                rate_text(band.rate),
+                rate_of(band.rate, sizing.target),
                 bar,
             ]
         })
@@ -160,7 +164,7 @@ pub(super) fn wrong_n(sizing: &Sizing) -> String {
     )
 }
 
-/// A link into a plot for this sizing.
+/// A link into a plot of what holds for so many bits per item.
 pub(super) fn plot_address(plot: &str, c: f64, n: u64, k: u32) -> String {
     let c = significant(c, 6);
     let c = without_end_zeros(&c);
@@ -172,7 +176,9 @@ fn plot_anchor(plot: &str, sizing: &Sizing, text: &str) -> String {
     let c = sizing.bits_per_item().unwrap_or(0.0);
     let is_within = (1.0..=64.0).contains(&c) && sizing.k <= 32 && sizing.n <= 1_000_000_000_000;
     if is_within {
-        link(&plot_address(plot, c, sizing.n, sizing.k), text)
+        let Sizing { n, m, k, .. } = sizing;
+        // Bits per item would be rounded, and these bits with them.
+        link(&format!("#/plots?plot={plot}&n={n}&m={m}&k={k}"), text)
     } else {
         String::new()
     }

@@ -1,20 +1,29 @@
-//! The filter beside an exact set of the same items, on one machine's memory.
+//! The filter beside sets of the same items, on one machine's memory: an exact set
+//! is the items and nothing else, a hash set has an overhead beside each. So they
+//! are called on the Plots page too.
 
 use super::html::{hint, table, title};
 use super::inputs::Inputs;
 use crate::size::{ExactSet, Sizing, byte_count, bytes_si, items_text, significant};
+use crate::text::count;
 
 /// The title and the introduction, which stand before the fields.
 pub(super) fn introduction() -> String {
-    title("Against an exact set")
+    title("Against a set of the items")
 }
 
 /// What follows for this sizing.
 pub(super) fn markup(sizing: &Sizing, inputs: &Inputs) -> String {
-    let set = ExactSet {
+    let with = |overhead| ExactSet {
         n: sizing.n,
         item: inputs.item,
-        overhead: inputs.overhead,
+        overhead,
+    };
+    let (exact, hash) = (with(0), with(inputs.overhead));
+    let set = if inputs.overhead > 0 {
+        "hash set"
+    } else {
+        "exact set"
     };
     let memory = byte_count(real(inputs.memory));
     let filter_bytes = real(sizing.m.div_ceil(8));
@@ -29,39 +38,45 @@ pub(super) fn markup(sizing: &Sizing, inputs: &Inputs) -> String {
     let filter_each = sizing
         .bits_per_item()
         .map_or("—".to_owned(), |c| format!("{} bits", significant(c, 4)));
-    let rows = [
-        row(
-            "Exact set",
-            byte_count(set.bytes()),
+    let mut rows = vec![row(
+        "Exact set",
+        byte_count(exact.bytes()),
+        count(inputs.item, "byte", "bytes"),
+        exact.bytes(),
+    )];
+    if inputs.overhead > 0 {
+        rows.push(row(
+            "Hash set",
+            byte_count(hash.bytes()),
             format!("{} + {} bytes", inputs.item, inputs.overhead),
-            set.bytes(),
-        ),
-        row("Filter", bytes_si(sizing.m), filter_each, filter_bytes),
-    ];
+            hash.bytes(),
+        ));
+    }
+    rows.push(row("Filter", bytes_si(sizing.m), filter_each, filter_bytes));
     let heads = [
         "<span class=\"sr\">Which</span>",
         "Size",
         "Per item",
         &format!("Of {memory}"),
     ];
-    let times = set.times_the_filter(sizing.m);
+    let times = hash.times_the_filter(sizing.m);
     let ratio = if times >= 1.0 {
         format!(
-            "The set takes {} times the filter's memory",
+            "The {set} takes {} times the filter's memory",
             significant(times, 3)
         )
     } else {
-        "The set is no larger than the filter: take the set".to_owned()
+        format!("The {set} is no larger than the filter: take the set")
     };
-    let room = match set.fits(inputs.memory) {
-        Some(n) => format!("{memory} hold a set of {} items", rounded(n)),
+    let room = match hash.fits(inputs.memory) {
+        Some(n) => format!("{memory} hold one of {} items", rounded(n)),
         None => format!("a set of items that take no bytes fits {memory} always"),
     };
     format!(
         "{}{}",
-        table("An exact set and the filter", &heads, &rows),
+        table("Sets of the items and the filter", &heads, &rows),
         hint(&format!(
-            "{ratio}; {room}. The set answers without error, can delete and can list its items."
+            "{ratio}; {room}. A set answers without error, can delete and can list its items. An exact set is the items and nothing else; a hash set has pointers, hashes or empty slots beside each."
         ))
     )
 }

@@ -1,11 +1,11 @@
-//! The fields: what is given and what follows are told apart by a word beside
-//! each, and a given field can be cleared by a button.
+//! The fields: what is given, what follows and what is not used are told
+//! apart by a word beside each, and a given field can be cleared by a button.
 
 use super::inputs::{FILTER_FIELDS, Inputs, SET_FIELDS};
 use crate::plot::escape;
 use crate::size::{
-    Answer, Field, Unsolved, bits_si, bytes_iec, bytes_si, items_text, one_in, rate_field,
-    significant, without_end_zeros,
+    Answer, Field, How, Unsolved, bits_si, bytes_iec, bytes_si, items_text, one_in, rate_beside,
+    rate_field, significant, without_end_zeros,
 };
 use crate::text::grouped;
 
@@ -18,7 +18,7 @@ const fn label(field: Field) -> (&'static str, &'static str) {
         Field::K => ("Hashes <var>k</var>", "7"),
         Field::C => ("Bits per item <var>m</var>/<var>n</var>", "9.6"),
         Field::ItemBytes => ("Bytes per item", "64"),
-        Field::Overhead => ("Bytes beside it", "12"),
+        Field::Overhead => ("Overhead per item", "12"),
         Field::Memory => ("Memory of the machine", "16 GiB"),
     }
 }
@@ -27,6 +27,8 @@ const fn label(field: Field) -> (&'static str, &'static str) {
 pub(super) struct Fields<'a> {
     pub inputs: &'a Inputs,
     pub answer: &'a Result<Answer, Unsolved>,
+    /// The field that holds a text which cannot be used.
+    pub unread: Option<&'static str>,
 }
 
 impl Fields<'_> {
@@ -39,7 +41,7 @@ impl Fields<'_> {
             let name = field.name();
             format!(
                 "<div class=\"size__field\"><label class=\"label\" for=\"size-{key}\">{label}</label>\
-                 <div class=\"size__box\">{input}<button class=\"size__clear\" type=\"button\" data-set=\"{key}=\" aria-label=\"Clear {name}\">×</button></div>\
+                 <div class=\"size__box\">{input}<button class=\"size__clear\" type=\"button\" data-set=\"{key}=&amp;was=\" aria-label=\"Clear {name}\">×</button></div>\
                  <p class=\"micro size__mark\" id=\"size-{key}-mark\">{mark}</p>{problem}</div>"
             )
         });
@@ -85,11 +87,35 @@ impl Fields<'_> {
         let sentence = escape(&error.to_string());
         let button = error.offer().map(escape).map_or(String::new(), |offer| {
             format!(
-                " <button class=\"chip\" type=\"button\" data-set=\"{key}={offer}\">Use {offer}</button>"
+                " <button class=\"chip\" type=\"button\" data-set=\"{key}={offer}&amp;was=\">Use {offer}</button>"
             )
         });
         // An element of its own, for it comes late while the field is typed in.
         format!("<span>{sentence}{button}</span>")
+    }
+
+    /// What the answer is still for while a text is not used; and the same for
+    /// what is said of a set, which has fields of its own.
+    pub fn still(&self) -> [String; 2] {
+        let is_unread = |key: &str| self.unread == Some(key);
+        let of_filter = FILTER_FIELDS.iter().find(|(_, key)| is_unread(key));
+        let of_set = SET_FIELDS.iter().find(|(_, key, _)| is_unread(key));
+        [
+            of_filter.map_or(String::new(), |(field, key)| self.note(*field, key)),
+            of_set.map_or(String::new(), |(field, key, _)| self.note(*field, key)),
+        ]
+    }
+
+    fn note(&self, field: Field, key: &str) -> String {
+        let (name, held) = (field.name(), escape(self.inputs.text(key)));
+        let still = if held.is_empty() {
+            "without it".to_owned()
+        } else {
+            format!("for {held}")
+        };
+        format!(
+            "<span>What stands in {name} is not used: the answer below is still the one {still}.</span>"
+        )
     }
 
     /// The value of a field: as it was typed, or what follows.
@@ -120,8 +146,13 @@ impl Fields<'_> {
     /// Whether a field is given or follows, in a word, and its value in another
     /// unit.
     pub fn mark(&self, key: &str) -> String {
+        if self.unread == Some(key) {
+            return "<span data-mark=\"unread\">not used</span>".to_owned();
+        }
         let is_given = !self.inputs.text(key).is_empty();
         let kind = match (is_given, self.follows(key)) {
+            // The rate is another one where the bits are given too.
+            (true, _) if key == "p" && self.is_checked() => "target",
             (true, _) => "given",
             (false, Some(_)) => "follows",
             (false, None) => "open",
@@ -129,6 +160,17 @@ impl Fields<'_> {
         let reading = self.reading(key);
         let dot = if reading.is_empty() { "" } else { " · " };
         format!("<span data-mark=\"{kind}\">{kind}</span>{dot}{reading}")
+    }
+
+    /// Whether the target does not decide the size: it is only checked.
+    fn is_checked(&self) -> bool {
+        match self.answer {
+            Ok(Answer::Sizing(sizing)) => {
+                sizing.target.is_some() && matches!(sizing.how, How::BestK | How::AsGiven)
+            }
+            Ok(Answer::PerItem(each)) => each.target.is_some() && self.inputs.given.c.is_some(),
+            Err(_) => false,
+        }
     }
 
     /// The value once more, in the unit that was not typed.
@@ -144,10 +186,26 @@ impl Fields<'_> {
                 Some(_) => grouped(n),
                 None => items_text(n),
             }),
-            "p" => given.p.or(rate).map(one_in),
-            "m" => m.map(|m| format!("{} = {} = {}", bits_si(m), bytes_si(m), bytes_iec(m))),
+            "p" => match (given.p, rate) {
+                (Some(p), Some(rate)) if self.is_checked() => {
+                    Some(format!("{}; it gives {}", one_in(p), rate_beside(rate, p)))
+                }
+                (given, rate) => given.or(rate).map(one_in),
+            },
+            "m" => m.map(in_units),
             _ => None,
         };
         reading.unwrap_or_default()
     }
+}
+
+/// Bits in the units that are not the field's: each text once.
+fn in_units(m: u64) -> String {
+    let mut units = vec![bits_si(m)];
+    for unit in [bytes_si(m), bytes_iec(m)] {
+        if !units.contains(&unit) {
+            units.push(unit);
+        }
+    }
+    units.join(" = ")
 }

@@ -43,9 +43,9 @@ pub(super) fn hint(text: &str) -> String {
     format!("<p class=\"hint\">{}</p>", unbroken(text))
 }
 
-/// The same text with no line that begins with a per cent sign.
+/// The same text with no line that begins with a per cent sign or with "bits".
 pub(super) fn unbroken(text: &str) -> String {
-    text.replace(" %", "\u{a0}%")
+    text.replace(" %", "\u{a0}%").replace(" bits", "\u{a0}bits")
 }
 
 /// A second line in a cell.
@@ -54,11 +54,11 @@ pub(super) fn small(text: &str) -> String {
 }
 
 /// A button that gives fields other values: `pairs` as `m=9600&k=7`, `label` for
-/// those who hear it alone.
+/// those who hear it alone. Nothing is being typed then: see `inputs`.
 pub(super) fn set_button(id: &str, pairs: &str, text: &str, label: &str) -> String {
     let pairs = escape(pairs);
     format!(
-        "<button class=\"chip\" type=\"button\" id=\"{id}\" data-set=\"{pairs}\" aria-label=\"{label}\">{text}</button>"
+        "<button class=\"chip\" type=\"button\" id=\"{id}\" data-set=\"{pairs}&amp;was=\" aria-label=\"{label}\">{text}</button>"
     )
 }
 

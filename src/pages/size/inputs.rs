@@ -5,6 +5,14 @@
 //! | `n`, `p`, `m`, `k`, `c` | the filter's | it follows; with none of the five, `n=500M&p=1%` |
 //! | `b`, `o` | bytes of an item in an exact set, and beside it | 24, 12 |
 //! | `ram` | the machine's memory | 8 GB |
+//! | `was.n`, and so on | what the field held when its edit began | nobody is typing |
+//!
+//! An edit passes through texts that mean something else (`1` and `1e`, on the
+//! way to `1e9`) and may end in one that means nothing. So the first change of a
+//! field notes what it held, and a text that cannot be used goes back to that,
+//! not to the last beginning of it that happened to be a number. The note goes
+//! when the same text comes once more, as it does when the field is left; when
+//! another field is changed, or `was` itself; and when the link is opened.
 //!
 //! Values stand in the link as people write them. A key with no value is a
 //! field that is not given.
@@ -53,10 +61,18 @@ pub(super) struct Inputs {
     pub overhead: u64,
     /// Bytes of memory of the machine.
     pub memory: u64,
-    /// The texts of the fields that count.
+    /// The texts of the fields that count, spaces around them included: "64 " is on
+    /// its way to "64 KiB", and is not the same text as "64" once more.
     texts: Query,
     /// What was wrong, by key.
     problems: Vec<(&'static str, InputError)>,
+    /// The field that is being edited, and what it held before.
+    was: Option<(&'static str, String)>,
+}
+
+/// The key for what the field `key` held before its edit.
+fn was_key(key: &str) -> String {
+    format!("was.{key}")
 }
 
 impl Inputs {
@@ -69,6 +85,7 @@ impl Inputs {
             memory: 1,
             texts: Query::default(),
             problems: Vec::new(),
+            was: None,
         };
         for (_, key, default) in SET_FIELDS {
             inputs.note(key, default);
@@ -86,28 +103,69 @@ impl Inputs {
             if let Some(text) = typed.get(key) {
                 inputs.note(key, text);
             }
+            if let Some(before) = typed.get(&was_key(key)) {
+                inputs.was = Some((key, before.to_owned()));
+            }
         }
         inputs
     }
 
+    /// Whatever was being typed is settled.
+    pub fn settle(&mut self) {
+        self.was = None;
+    }
+
+    /// Gives the field `key` the value `text`, which somebody may still be
+    /// typing. One that cannot be used is noted as a problem, and the field goes
+    /// back to what it held before the edit; then its key is given back.
+    pub fn edit(&mut self, key: &str, text: &str) -> Option<&'static str> {
+        let was = self.was.take();
+        let key = keys().find(|known| *known == key)?;
+        let held = self.texts.get(key).unwrap_or_default().to_owned();
+        let before = was
+            .filter(|(known, _)| *known == key)
+            .map_or_else(|| held.trim().to_owned(), |(_, before)| before);
+        self.problems.retain(|(known, _)| *known != key);
+        if self.note(key, text) {
+            let now = self.texts.get(key).unwrap_or_default();
+            if now != held && now != before {
+                self.was = Some((key, before));
+            }
+            return None;
+        }
+        if !self.take_back(key, &before) {
+            self.take_back(key, "");
+        }
+        Some(key)
+    }
+
+    /// Gives the field a value that it had before; whether it can be used.
+    fn take_back(&mut self, key: &'static str, text: &str) -> bool {
+        let problems = std::mem::take(&mut self.problems);
+        let is_fine = self.note(key, text);
+        self.problems = problems;
+        is_fine
+    }
+
     /// Gives the field `key` the value `text`; an empty one is taken away. What
-    /// cannot be used changes nothing and is noted as a problem.
-    pub fn note(&mut self, key: &str, text: &str) {
+    /// cannot be used changes nothing and is noted as a problem: then `false`.
+    fn note(&mut self, key: &str, text: &str) -> bool {
         let Some(key) = keys().find(|known| *known == key) else {
-            return;
+            return false;
         };
-        let text = text.trim();
         let set_field = SET_FIELDS.iter().find(|(_, known, _)| *known == key);
         // A field of the set cannot be empty: it goes back to its default.
         let text = match set_field {
-            Some((_, _, default)) if text.is_empty() => default,
+            Some((_, _, default)) if text.trim().is_empty() => default,
             _ => text,
         };
-        if let Err(error) = self.take(key, text) {
-            self.problems.push((key, error));
-        } else {
-            self.texts.set(key, text);
+        let taken = self.take(key, text.trim());
+        let is_fine = taken.is_ok();
+        match taken {
+            Ok(()) => self.texts.set(key, text),
+            Err(error) => self.problems.push((key, error)),
         }
+        is_fine
     }
 
     fn take(&mut self, key: &str, text: &str) -> Result<(), InputError> {
@@ -128,7 +186,15 @@ impl Inputs {
 
     /// The text of a field; empty where it is not given.
     pub fn text(&self, key: &str) -> &str {
-        self.texts.get(key).unwrap_or_default()
+        self.texts.get(key).unwrap_or_default().trim()
+    }
+
+    /// The text of a field as a link carries it.
+    fn written(&self, key: &str) -> &str {
+        match &self.was {
+            Some((edited, _)) if *edited == key => self.texts.get(key).unwrap_or_default(),
+            _ => self.text(key),
+        }
     }
 
     /// What is wrong with a field.
@@ -143,7 +209,7 @@ impl Inputs {
         let mut given: Vec<(&str, &str)> = Vec::new();
         for (_, key) in FILTER_FIELDS {
             if !self.text(key).is_empty() {
-                given.push((key, self.text(key)));
+                given.push((key, self.written(key)));
             }
         }
         if given.is_empty() {
@@ -156,8 +222,11 @@ impl Inputs {
         }
         for (_, key, default) in SET_FIELDS {
             if self.text(key) != default {
-                query.set(key, self.text(key));
+                query.set(key, self.written(key));
             }
+        }
+        if let Some((key, before)) = &self.was {
+            query.set(&was_key(key), before);
         }
         query.write()
     }

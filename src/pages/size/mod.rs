@@ -10,7 +10,7 @@
 //!
 //! let opened = SizePage.open("n=10M&p=1%25");
 //! assert_eq!(opened.query, "n=10M&p=1%25");
-//! assert!(opened.markup.contains("95,850,584 bits = 12.0 MB (11.4 MiB), 7 hashes"));
+//! assert!(opened.markup.contains("= 12.0 MB (11.4 MiB), 7 hashes"));
 //! ```
 
 mod actions;
@@ -21,6 +21,8 @@ mod exact_set;
 mod fields;
 mod html;
 mod inputs;
+mod jump;
+mod pair;
 mod systems;
 
 use super::{Opened, Page, Query, Reply};
@@ -28,6 +30,7 @@ use crate::plot::Move;
 use crate::size::{Answer, Sizing, Unsolved, solve};
 use fields::Fields;
 use inputs::{FILTER_FIELDS, Inputs, SET_FIELDS};
+use pair::Pair;
 
 /// The page. It has no state: all it shows is in its query.
 #[derive(Clone, Copy, Debug, Default)]
@@ -35,7 +38,7 @@ pub struct SizePage;
 
 impl Page for SizePage {
     fn open(&self, query: &str) -> Opened {
-        let view = View::new(Inputs::read(query));
+        let view = View::new(settled(query));
         Opened {
             query: view.inputs.write(),
             markup: view.markup(),
@@ -44,13 +47,10 @@ impl Page for SizePage {
 
     fn set(&self, query: &str, name: &str, text: &str) -> Reply {
         let mut inputs = Inputs::read(query);
-        inputs.note(name, text);
-        let view = View::new(inputs);
-        if view.inputs.problem(name).is_some() {
-            view.problem_reply(name)
-        } else {
-            view.reply()
-        }
+        let unread = inputs.edit(name, text);
+        let mut view = View::new(inputs);
+        view.unread = unread;
+        view.reply()
     }
 
     fn point(&self, query: &str, _chart: &str, _to: Move) -> Reply {
@@ -61,7 +61,7 @@ impl Page for SizePage {
     }
 
     fn redraw(&self, query: &str) -> Reply {
-        View::new(Inputs::read(query)).reply()
+        View::new(settled(query)).reply()
     }
 
     fn experiment(&self, _query: &str) -> String {
@@ -71,6 +71,13 @@ impl Page for SizePage {
     fn file(&self, _query: &str, _name: &str) -> Option<String> {
         None
     }
+}
+
+/// What a link says: whoever opens it is not typing.
+fn settled(query: &str) -> Inputs {
+    let mut inputs = Inputs::read(query);
+    inputs.settle();
+    inputs
 }
 
 /// Ready examples: what they are, and their fields.
@@ -91,12 +98,22 @@ const EXAMPLES: [(&str, &[(&str, &str)]); 4] = [
 struct View {
     inputs: Inputs,
     answer: Result<Answer, Unsolved>,
+    pair: Option<Pair>,
+    /// The field that was just given what cannot be used: all else is what it was
+    /// before.
+    unread: Option<&'static str>,
 }
 
 impl View {
     fn new(inputs: Inputs) -> Self {
         let answer = solve(&inputs.given);
-        Self { inputs, answer }
+        let pair = Pair::of(&inputs.given);
+        Self {
+            inputs,
+            answer,
+            pair,
+            unread: None,
+        }
     }
 
     const fn sizing(&self) -> Option<&Sizing> {
@@ -110,12 +127,23 @@ impl View {
         Fields {
             inputs: &self.inputs,
             answer: &self.answer,
+            unread: self.unread,
+        }
+    }
+
+    /// Which results are still those of before: all of them, those of a set, or
+    /// none.
+    fn stale(&self) -> &'static str {
+        match self.unread {
+            Some(key) if FILTER_FIELDS.iter().any(|(_, known)| *known == key) => "all",
+            Some(_) => "set",
+            None => "",
         }
     }
 
     /// The live parts beside the fields, in the order of the page.
     fn parts(&self) -> [(&'static str, String); 8] {
-        let given = &self.inputs.given;
+        let (given, pair) = (&self.inputs.given, self.pair.as_ref());
         let of_sizing =
             |write: &dyn Fn(&Sizing) -> String| self.sizing().map_or(String::new(), write);
         // Without items there is nothing around the answer.
@@ -124,8 +152,8 @@ impl View {
             sizing.map_or(String::new(), write)
         };
         [
-            ("size-answer", answer::markup(&self.answer, given)),
-            ("size-pair", answer::pair(given)),
+            ("size-answer", answer::markup(&self.answer, given, pair)),
+            ("size-pair", pair.map_or(String::new(), Pair::markup)),
             (
                 "size-round",
                 of_items(&|sizing| around::rounding(sizing, given)),
@@ -139,29 +167,37 @@ impl View {
                 "size-set",
                 of_sizing(&|sizing| exact_set::markup(sizing, &self.inputs)),
             ),
-            ("size-take", of_sizing(&actions::markup)),
+            (
+                "size-take",
+                of_sizing(&|sizing| actions::markup(sizing, pair)),
+            ),
             ("size-systems", of_sizing(&systems::markup)),
         ]
     }
 
     fn markup(&self) -> String {
-        let [answer, pair, round, hashes, wrong_n, set, take, systems] = self.parts();
+        let parts = self.parts();
+        let jumps = jump::markup(&parts);
+        let [answer, pair, round, hashes, wrong_n, set, take, systems] = parts;
         let section =
             |(id, markup): (&str, String)| format!("<section id=\"{id}\">{markup}</section>");
         let fields = self.fields();
         [
-            "<div class=\"size\"><h1 class=\"size__title\">How large must it be?</h1>",
+            "<div class=\"size\" id=\"size-page\" data-stale=\"\"><h1 class=\"size__title\">How large must it be?</h1>",
             "<p class=\"lede\">Give any two of items, rate and bits; the rest follows as you type. Hashes and bits per item can be given too.</p>",
             &examples(),
             &fields.filter_markup(),
+            "<p class=\"size__still\" id=\"size-still\"></p>",
             &section(answer),
-            "<div class=\"size__grid\"><div class=\"size\">",
+            "<nav class=\"size__jumps\" id=\"size-jump\" aria-label=\"On this page\">",
+            &jumps,
+            "</nav><div class=\"size__grid\"><div class=\"size\">",
             &section(pair),
             &section(wrong_n),
-            "<section>",
+            "<section id=\"size-sets\">",
             &exact_set::introduction(),
             &fields.set_markup(),
-            "<div id=\"",
+            "<p class=\"size__still\" id=\"size-set-still\"></p><div id=\"",
             set.0,
             "\">",
             &set.1,
@@ -171,60 +207,60 @@ impl View {
             &section(take),
             "</div></div>",
             &section(systems),
-            "<section>",
+            "<section id=\"size-claims\">",
             &claims::markup(),
             "</section></div>",
         ]
         .concat()
     }
 
-    /// All that is live: parts, marks, problems, values.
+    /// All that is live: parts, marks, problems, values. What stands in a field
+    /// that is not used is left there.
     fn reply(&self) -> Reply {
         let fields = self.fields();
+        let said = match self.unread.and_then(|key| self.inputs.problem(key)) {
+            Some(problem) => problem.to_string(),
+            None => answer::said(&self.answer, &self.inputs.given, self.pair.as_ref()),
+        };
         let mut reply = Reply {
             query: self.inputs.write(),
-            said: Some(answer::sentence(&self.answer, &self.inputs.given)),
+            said: Some(said),
             ..Reply::default()
         };
-        for (id, markup) in self.parts() {
-            reply.parts.push((id.to_owned(), markup));
+        let parts = self.parts();
+        let mut fill = |id: &str, markup: String| reply.parts.push((id.to_owned(), markup));
+        let [still, set_still] = fields.still();
+        fill("size-still", still);
+        fill("size-set-still", set_still);
+        fill("size-jump", jump::markup(&parts));
+        for (id, markup) in parts {
+            fill(id, markup);
         }
-        let marked = FILTER_FIELDS.map(|(_, key)| (key, true));
-        let plain = SET_FIELDS.map(|(_, key, _)| (key, false));
-        for (key, has_mark) in marked.into_iter().chain(plain) {
-            if has_mark {
-                reply
-                    .parts
-                    .push((format!("size-{key}-mark"), fields.mark(key)));
+        for (_, key) in FILTER_FIELDS {
+            fill(&format!("size-{key}-mark"), fields.mark(key));
+        }
+        let set_keys = SET_FIELDS.map(|(_, key, _)| key);
+        for key in FILTER_FIELDS
+            .map(|(_, key)| key)
+            .into_iter()
+            .chain(set_keys)
+        {
+            let (id, problem) = (format!("size-{key}"), fields.problem(key));
+            let is_invalid = !problem.is_empty();
+            fill(&format!("{id}-problem"), problem);
+            let invalid = (id.clone(), "aria-invalid", is_invalid.to_string());
+            reply.attributes.push(invalid);
+            if self.unread != Some(key) {
+                reply.values.push((id, fields.value(key)));
             }
-            self.add_problem(&mut reply, key);
-            reply
-                .values
-                .push((format!("size-{key}"), fields.value(key)));
         }
+        let stale = (
+            "size-page".to_owned(),
+            "data-stale",
+            self.stale().to_owned(),
+        );
+        reply.attributes.push(stale);
         reply
-    }
-
-    /// Nothing changes but the problem beside the field `key`.
-    fn problem_reply(&self, key: &str) -> Reply {
-        let mut reply = Reply {
-            query: self.inputs.write(),
-            said: self.inputs.problem(key).map(ToString::to_string),
-            ..Reply::default()
-        };
-        self.add_problem(&mut reply, key);
-        reply
-    }
-
-    fn add_problem(&self, reply: &mut Reply, key: &str) {
-        let problem = self.fields().problem(key);
-        let is_invalid = !problem.is_empty();
-        reply.attributes.push((
-            format!("size-{key}"),
-            "aria-invalid",
-            is_invalid.to_string(),
-        ));
-        reply.parts.push((format!("size-{key}-problem"), problem));
     }
 }
 

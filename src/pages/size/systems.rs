@@ -1,6 +1,6 @@
 //! What real systems would choose for the same target.
 
-use super::answer::ratio;
+use super::answer::{rate_of, ratio};
 use super::html::{hint, small, table, title};
 use crate::size::{
     Choice, Outcome, Sizing, bytes_si, choices, meets, rate_text, significant, target_text,
@@ -14,7 +14,7 @@ pub(super) fn markup(sizing: &Sizing) -> String {
     }
     let rows: Vec<Vec<String>> = choices(sizing.n, p)
         .iter()
-        .map(|choice| row(choice, sizing.n, p))
+        .map(|choice| row(choice, sizing.n, p, sizing.target))
         .collect();
     let heads = [
         "System",
@@ -32,7 +32,7 @@ pub(super) fn markup(sizing: &Sizing) -> String {
         "{}{}{}",
         title(&format!(
             "What real systems would take at {}",
-            target_text(p)
+            sizing.target.map_or_else(|| rate_text(p), target_text)
         )),
         table("Real systems at the same target", &heads, &rows),
         hint(&format!(
@@ -41,7 +41,7 @@ pub(super) fn markup(sizing: &Sizing) -> String {
     )
 }
 
-fn row(choice: &Choice, n: u64, p: f64) -> Vec<String> {
+fn row(choice: &Choice, n: u64, p: f64, target: Option<f64>) -> Vec<String> {
     let system = format!(
         "{} {}",
         choice.system,
@@ -56,7 +56,7 @@ fn row(choice: &Choice, n: u64, p: f64) -> Vec<String> {
             bytes_si(m),
             format!(
                 "{} {}",
-                rate_text(rate),
+                rate_of(rate, target),
                 small(if meets(rate, p) {
                     "meets p"
                 } else {
