@@ -36,6 +36,25 @@ pub fn set(page: &str, query: &str, outside: &str, name: &str, text: &str) -> Ve
     reply(page, outside, |page| page.set(query, name, text))
 }
 
+/// Gives several parameters values, `name=value` with `&` between them, one after
+/// the other; what changes is said once.
+#[wasm_bindgen]
+#[must_use]
+pub fn set_all(page: &str, query: &str, outside: &str, pairs: &str) -> Vec<String> {
+    reply(page, outside, |page| {
+        let mut all = Reply {
+            query: query.to_owned(),
+            ..Reply::default()
+        };
+        for pair in pairs.split('&') {
+            let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
+            let next = page.set(&all.query, name, value);
+            all.follow_with(next);
+        }
+        all
+    })
+}
+
 /// Draws the live parts anew, with what has been measured meanwhile.
 #[wasm_bindgen]
 #[must_use]

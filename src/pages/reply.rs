@@ -10,6 +10,8 @@ pub struct Opened {
 }
 
 /// What changes.
+///
+/// Of two replies, one after the other, [`Reply::follow_with`] makes one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reply {
     /// The query after it.
@@ -30,4 +32,21 @@ pub struct Reply {
     pub keep: Option<String>,
     /// A sentence for the live region, if there is something to say.
     pub said: Option<String>,
+}
+
+impl Reply {
+    /// Adds what changes after it: of each part, attribute and field the later
+    /// state counts.
+    pub fn follow_with(&mut self, next: Self) {
+        self.query = next.query;
+        let ids = |list: &[(String, String)], id: &str| list.iter().any(|(known, _)| known == id);
+        self.parts.retain(|(id, _)| !ids(&next.parts, id));
+        self.parts.extend(next.parts);
+        self.values.retain(|(id, _)| !ids(&next.values, id));
+        self.values.extend(next.values);
+        self.attributes.extend(next.attributes);
+        self.row = next.row.or(self.row.take());
+        self.keep = next.keep.or(self.keep.take());
+        self.said = next.said.or(self.said.take());
+    }
 }

@@ -201,7 +201,7 @@ test('the help is a dialog that holds the keyboard until Escape', async (t) => {
   const before = await lab.picture();
   await tabTo(lab, '#help-button');
   await lab.keys('Enter');
-  const dialog = lab.page.getByRole('dialog', { name: 'How to use the Lab' });
+  const dialog = lab.page.getByRole('dialog', { name: 'How to use Bloom Lab' });
   await dialog.waitFor();
   for (let n = 0; n < 6; n += 1) {
     const outside = await lab.page.evaluate(() => Boolean(document.activeElement.closest('main, header')));

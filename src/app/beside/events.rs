@@ -3,7 +3,7 @@
 
 use super::host::Host;
 use crate::app::browser::dom::El;
-use crate::app::browser::parts::{around, share_of_width, stays_within};
+use crate::app::browser::parts::{around, press, share_of_width, stays_within};
 use crate::app::browser::{address, scroll};
 use crate::text::decimal;
 
@@ -33,13 +33,31 @@ pub(super) fn light_bits(element: El, light: impl Fn(Option<u32>) + Copy + 'stat
         .on("focusout", move |_| light(None))
 }
 
+/// How the query of a page has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change<'a> {
+    /// A slider is being dragged or a field typed in: the parameter's name.
+    GoingOn(&'a str),
+    /// The person has made up their mind: the parameter's name, or nothing where
+    /// a button changed several.
+    Done(&'a str),
+    /// Only the cursor of a plot has moved, or the row beside a lesson.
+    Cursor,
+    /// Nothing more, but the address must be right now.
+    Now,
+}
+
 /// Sends what happens within `element` to `host`, and tells `changed` of changes
-/// of the query: with `false` while a slider is dragged or a field typed in.
-pub(super) fn listen(host: Host, element: El, changed: impl Fn(bool) + Copy + 'static) -> El {
+/// of the query.
+pub(super) fn listen(host: Host, element: El, changed: impl Fn(Change) + Copy + 'static) -> El {
     let set = move |event: &_, settled: bool| {
         if let Some((field, name)) = around(event, "data-param") {
             host.set(&name, &field.answer(), settled);
-            changed(settled);
+            changed(if settled {
+                Change::Done(&name)
+            } else {
+                Change::GoingOn(&name)
+            });
         }
     };
     element
@@ -47,16 +65,14 @@ pub(super) fn listen(host: Host, element: El, changed: impl Fn(bool) + Copy + 's
         .on("change", move |event| set(event, true))
         .on("click", move |event| {
             if let Some((_, pairs)) = around(event, "data-set") {
-                for pair in pairs.split('&') {
-                    let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
-                    host.set(name, value, true);
-                }
-                changed(true);
+                host.set_all(&pairs);
+                changed(Change::Done(""));
             } else if let Some((_, name)) = around(event, "data-file") {
                 host.save(&name);
             } else if let Some((_, id)) = around(event, "data-copy") {
                 host.copy(&id);
             } else if around(event, "data-copy-link").is_some() {
+                changed(Change::Now);
                 host.copy_text(address::with_fragment(&address::fragment()));
             }
             if let Some((_, id)) = around(event, "data-jump") {
@@ -65,6 +81,14 @@ pub(super) fn listen(host: Host, element: El, changed: impl Fn(bool) + Copy + 's
         })
         .on_key(move |event| {
             let key = event.key();
+            if key == "Enter"
+                && let Some((_, button)) = around(event, "data-enter")
+            {
+                event.prevent_default();
+                set(event, true);
+                press(&button);
+                return;
+            }
             let is_plain = !(event.ctrl_key() || event.meta_key() || event.alt_key());
             if !is_plain || !CURSOR_KEYS.contains(&key.as_str()) {
                 return;
@@ -72,6 +96,7 @@ pub(super) fn listen(host: Host, element: El, changed: impl Fn(bool) + Copy + 's
             if let Some((_, chart)) = around(event, "data-chart") {
                 event.prevent_default();
                 host.point(&chart, &key);
+                changed(Change::Cursor);
             }
         })
         .on_pointer("pointermove", move |event| {
@@ -86,7 +111,7 @@ pub(super) fn listen(host: Host, element: El, changed: impl Fn(bool) + Copy + 's
                 && let Some(share) = share_of_width(&plot, event.client_x())
             {
                 host.point(&chart, &format!("!{}", decimal(share.clamp(0.0, 1.0), 4)));
-                changed(true);
+                changed(Change::Cursor);
             }
         })
         .on_pointer("pointerout", move |event| {

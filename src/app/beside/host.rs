@@ -4,6 +4,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use super::events::Change;
 use crate::app::browser::dom::El;
 use crate::app::browser::modules::{self, NotLoaded};
 use crate::app::browser::timing::Later;
@@ -189,9 +190,12 @@ impl Host {
         self.keep(|kept| {
             kept.module = module;
             kept.name = name;
+            kept.wanted.clear();
             query.clone_into(&mut kept.query);
         });
         modules::load(module, move |loaded| match loaded {
+            // Meanwhile another page has been opened here.
+            _ if self.keep(|kept| kept.name != name) => {}
             Ok(()) => {
                 self.draw_all();
                 self.0.status.set(Status::Open);
@@ -231,6 +235,12 @@ impl Host {
             let outside = format!("{progress}\n{}", kept.measurement());
             (kept.module, kept.name, kept.query.clone(), outside)
         })
+    }
+
+    /// Gives several parameters values, `name=value` with `&` between them.
+    pub fn set_all(self, pairs: &str) {
+        let answer = self.ask("set_all", &[pairs]);
+        self.take(&answer, true);
     }
 
     /// Gives a parameter the value `text`. With `settled` the person has made up
@@ -363,6 +373,7 @@ impl Host {
         match kind {
             "png" => files::save_picture(&file, &text, tell),
             "svg" => tell(files::save(&file, "image/svg+xml", &text)),
+            "json" => tell(files::save(&file, "application/json", &text)),
             _ => tell(files::save(&file, "text/csv", &text)),
         }
     }
@@ -385,9 +396,9 @@ impl Host {
     }
 
     /// Listens to all that people do within `element`, and tells `changed` of
-    /// changes of the query: with `false` while they are still going on.
+    /// changes of the query.
     #[must_use]
-    pub fn listen(self, element: El, changed: impl Fn(bool) + Copy + 'static) -> El {
+    pub fn listen(self, element: El, changed: impl Fn(Change) + Copy + 'static) -> El {
         super::events::listen(self, element, changed)
     }
 }

@@ -1,6 +1,7 @@
 //! A lesson and the Lab's row: the lesson says what the row shows, and is told
 //! what people make of it.
 
+use super::Change;
 use crate::app::browser::dom::follow;
 use crate::app::browser::timing::Later;
 use crate::app::derived::{Source, derived};
@@ -26,6 +27,7 @@ pub(super) fn follow_row(lab: LabState) {
         let link = link.get_untracked();
         if !link.is_empty() {
             host.set("row", &link, true);
+            lab.note_beside(Change::Cursor);
         }
     };
     follow(move || {

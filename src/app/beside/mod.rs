@@ -5,6 +5,7 @@ mod events;
 mod host;
 mod lesson;
 
+pub use events::Change;
 pub use host::{Host, Status};
 
 use super::browser::dom::{El, el};
@@ -17,8 +18,8 @@ use super::state::{LabState, Lit, Part};
 pub fn beside(lab: LabState) -> El {
     let host = lab.beside;
     let page = host
-        .listen(el("div").id("beside-page"), move |settled| {
-            lab.note_beside(settled);
+        .listen(el("div").id("beside-page"), move |change| {
+            lab.note_beside(change);
         })
         .live_flag("hidden", move || host.status().get() != Status::Open);
     let page = events::light_bits(page, move |bit| {
@@ -52,12 +53,12 @@ fn status(lab: LabState) -> Option<El> {
     let host = lab.beside;
     let words = match host.status().get() {
         Status::Open => return None,
-        Status::Loading => "Loading the numbers …",
+        Status::Loading => "Loading …",
         Status::Missing(NotLoaded::Failed) => {
-            "The numbers could not be loaded. The Lab goes on without them."
+            "This part could not be loaded. The Lab goes on without it."
         }
         Status::Missing(NotLoaded::OtherVersion) => {
-            "This page is older than its numbers, or the other way round: reload it."
+            "This part belongs to another version of the page: reload it."
         }
     };
     let again = matches!(host.status().get(), Status::Missing(_)).then(|| {

@@ -51,12 +51,22 @@ pub fn on_top(id: &'static str) {
 
 /// Moves the keyboard to the element with this id, if it is nowhere now.
 pub fn on_if_nowhere(id: &str) {
-    let is_nowhere = document()
-        .active_element()
-        .is_none_or(|element| element.tag_name() == "BODY");
-    if is_nowhere {
+    if is_nowhere() {
         on(id);
     }
+}
+
+/// The same, and nothing moves on the screen.
+pub fn on_unseen_if_nowhere(id: &str) {
+    if is_nowhere() {
+        on_unseen(id);
+    }
+}
+
+fn is_nowhere() -> bool {
+    document()
+        .active_element()
+        .is_none_or(|element| element.tag_name() == "BODY")
 }
 
 /// Whether a key press belongs to a field, a menu, a dialog or something that

@@ -21,12 +21,15 @@ pub fn fill(id: &str, markup: &str) {
     element.set_inner_html(markup);
     if let Some(focused) = focused {
         let is_there = !focused.is_empty() && document().get_element_by_id(&focused).is_some();
-        let next = if is_there { focused } else { id.to_owned() };
-        if !is_there {
+        if is_there {
+            focus::on_unseen(&focused);
+        } else {
             // Only by the program, not by the Tab key.
-            set_attribute(&next, "tabindex", "-1");
+            set_attribute(id, "tabindex", "-1");
+            focus::on_unseen(id);
+            // What is empty or hidden takes no focus.
+            focus::on_unseen_if_nowhere("beside");
         }
-        focus::on_unseen(&next);
     }
 }
 
@@ -80,6 +83,16 @@ pub fn share_of_width(element: &El, client_x: i32) -> Option<f64> {
     let drawing = element.node().query_selector("svg").ok()??;
     let place = drawing.get_bounding_client_rect();
     (place.width() > 0.0).then(|| (f64::from(client_x) - place.left()) / place.width())
+}
+
+/// Presses the button with this id.
+pub fn press(id: &str) {
+    let button = document()
+        .get_element_by_id(id)
+        .and_then(|button| button.dyn_into::<HtmlElement>().ok());
+    if let Some(button) = button {
+        button.click();
+    }
 }
 
 /// Presses the button of the page that has this key as its `data-key`; `false`

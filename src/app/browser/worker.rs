@@ -1,7 +1,7 @@
 //! The worker that runs experiments away from the page's own thread
 //! (`src/modules/numbers-worker.js`).
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use js_sys::{Object, Reflect};
@@ -12,8 +12,9 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 /// A running worker, and what hears it.
 struct Running {
     worker: Worker,
-    /// Keeps the callback alive.
+    /// Keep the callbacks alive.
     _hears: Closure<dyn FnMut(MessageEvent)>,
+    _fails: Closure<dyn FnMut(MessageEvent)>,
 }
 
 /// Is told an experiment, its counts, and whether it has done.
@@ -22,6 +23,7 @@ type Hear = Rc<dyn Fn(&str, &str, bool)>;
 thread_local! {
     static RUNNING: RefCell<Option<Running>> = const { RefCell::new(None) };
     static HEAR: RefCell<Option<Hear>> = const { RefCell::new(None) };
+    static HAS_FAILED: Cell<bool> = const { Cell::new(false) };
     static AT_WORK: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
@@ -42,7 +44,7 @@ pub fn is_at(wanted: &str) -> bool {
 pub fn run(wanted: &str) {
     AT_WORK.set(wanted.to_owned());
     RUNNING.with_borrow_mut(|running| {
-        if running.is_none() {
+        if HAS_FAILED.take() || running.is_none() {
             *running = start();
         }
         if let Some(Running { worker, .. }) = running {
@@ -73,8 +75,21 @@ fn start() -> Option<Running> {
         }
     });
     worker.set_onmessage(Some(JsValue::unchecked_ref(hears.as_ref())));
+    let fails = Closure::<dyn FnMut(MessageEvent)>::new(|_| {
+        // The next experiment is given to a new worker.
+        AT_WORK.set(String::new());
+        RUNNING.with_borrow_mut(|running| {
+            if let Some(Running { worker, .. }) = running {
+                worker.terminate();
+                worker.set_onmessage(None);
+            }
+        });
+        HAS_FAILED.set(true);
+    });
+    worker.set_onerror(Some(JsValue::unchecked_ref(fails.as_ref())));
     Some(Running {
         worker,
         _hears: hears,
+        _fails: fails,
     })
 }

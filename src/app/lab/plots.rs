@@ -2,6 +2,7 @@
 //! session. What they show comes from the second module
 //! ([`crate::pages::lab_plots`]), which is fetched once the first screen stands.
 
+use crate::app::beside::Status;
 use crate::app::browser::dom::{El, el, follow};
 use crate::app::browser::timing::Later;
 use crate::app::derived::{Source, derived};
@@ -52,9 +53,11 @@ pub fn plots(lab: LabState, section: El) -> El {
     };
     follow(move || {
         query.track();
+        // What could not be had is asked for again with the next step.
+        let is_missing = matches!(host.status().get_untracked(), Status::Missing(_));
         if !is_shown.get() {
             host.rest();
-        } else if !begun.get_untracked() {
+        } else if is_missing || !begun.get_untracked() {
             begun.set(true);
             // Without timers the Lab does without its plots.
             let _ = Later::after(AFTER_FIRST_SCREEN_MS, open);
@@ -67,7 +70,19 @@ pub fn plots(lab: LabState, section: El) -> El {
         .class("sr")
         .attr("role", "status")
         .live_text(move || host.said().get());
-    host.listen(section, |_| {}).child(said)
+    let missing = el("p")
+        .class("hint")
+        .attr("data-warning", "")
+        .live_text(move || {
+            match host.status().get() {
+                Status::Missing(_) => {
+                    "The plots could not be loaded. With the next step they are asked for again."
+                }
+                _ => "",
+            }
+            .to_owned()
+        });
+    host.listen(section, |_| {}).child(said).child(missing)
 }
 
 /// What the plots need to know of the session, as their page reads it.

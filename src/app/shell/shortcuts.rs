@@ -52,7 +52,9 @@ fn press(lab: LabState, event: &ev::KeyboardEvent) -> bool {
     }
     let has_modifier = event.ctrl_key() || event.meta_key();
     if lab.part.get_untracked() != Part::Lab {
-        return !has_modifier && !focus::is_on_control(event) && parts::press_key(&key);
+        // Enter and Space belong to the button that has the focus.
+        let is_taken = matches!(key.as_str(), "Enter" | " ") && focus::is_on_control(event);
+        return !has_modifier && !is_taken && parts::press_key(&key);
     }
     if has_modifier {
         match key.to_ascii_lowercase().as_str() {

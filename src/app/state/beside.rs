@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::{LabState, Part};
+use crate::app::beside::Change;
 use crate::app::browser::timing::Later;
 use crate::app::browser::{address, focus, parts};
 use crate::lab::{Session, parse_link};
@@ -16,13 +17,27 @@ pub(super) struct Following {
     later: Option<Later>,
     /// Whether it makes a new entry in the browser's history.
     new_entry: bool,
-    /// Whether a slider is being dragged or a field typed in.
-    changing: bool,
+    /// The parameter whose slider is being dragged or whose field is typed in.
+    changing: Option<String>,
     /// The queries of the parts as they were left.
     left: Vec<(Part, String)>,
 }
 
 impl Following {
+    fn note(&mut self, change: Change) {
+        if let Some(later) = self.later.take() {
+            later.cancel();
+        }
+        let (name, goes_on) = match change {
+            Change::GoingOn(name) => (name, true),
+            Change::Done(name) => (name, false),
+            Change::Cursor | Change::Now => return,
+        };
+        // What goes on has made its entry; another parameter makes its own.
+        self.new_entry |= self.changing.as_deref() != Some(name) || name.is_empty();
+        self.changing = goes_on.then(|| name.to_owned());
+    }
+
     fn leave(&mut self, part: Part, query: String) {
         self.left.retain(|(known, _)| *known != part);
         self.left.push((part, query));
@@ -50,6 +65,7 @@ impl LabState {
             return;
         }
         self.sync_now();
+        self.sync_beside_now();
         if part == Part::Lab {
             let fragment = self
                 .timers
@@ -125,25 +141,39 @@ impl LabState {
         });
     }
 
-    /// Says that the person has changed something beside the Lab. While they
-    /// drag or type the address follows in place; a first change makes a new
-    /// entry of the browser's history.
-    pub fn note_beside(self, settled: bool) {
-        self.following.update_value(|following| {
-            let begins = !std::mem::replace(&mut following.changing, !settled);
-            following.new_entry |= begins;
-            if let Some(later) = following.later.take() {
-                later.cancel();
-            }
-        });
-        let later = Later::after(SYNC_MS, move || {
-            let new_entry = self
-                .following
-                .try_update_value(|following| std::mem::take(&mut following.new_entry));
-            self.show_beside_address(new_entry == Some(true));
-        });
+    /// Says that the person has changed something beside the Lab, and the address
+    /// follows. The first change of a parameter makes a new entry of the
+    /// browser's history; while it goes on the entry is changed in place, as it
+    /// is when only a cursor moves.
+    pub fn note_beside(self, change: Change) {
+        if change == Change::Now {
+            return self.sync_beside_now();
+        }
+        self.following
+            .update_value(|following| following.note(change));
+        let later = Later::after(SYNC_MS, move || self.sync_beside());
         self.following
             .update_value(|following| following.later = later);
+    }
+
+    /// Lets the address follow at once, if it is to follow.
+    pub(super) fn sync_beside_now(self) {
+        let waiting = self
+            .following
+            .try_update_value(|following| following.later.take())
+            .flatten();
+        if let Some(later) = waiting {
+            later.cancel();
+            self.sync_beside();
+        }
+    }
+
+    fn sync_beside(self) {
+        let new_entry = self.following.try_update_value(|following| {
+            following.later = None;
+            std::mem::take(&mut following.new_entry)
+        });
+        self.show_beside_address(new_entry == Some(true));
     }
 
     fn show_beside_address(self, new_entry: bool) {
