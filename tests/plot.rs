@@ -5,66 +5,15 @@
 mod common;
 #[path = "plot/markup.rs"]
 mod markup;
+#[path = "plot/sample.rs"]
+mod sample;
 
 use bloom_lab::plot::{
-    Axis, Chart, Kind, Line, Mark, MarkKind, Measured, Move, Note, Point, Scale, Series, Shape,
-    Unit,
+    Axis, Chart, Kind, Mark, MarkKind, Move, Note, Point, Scale, Series, Shape, Unit,
 };
 use insta::assert_snapshot;
 use proptest::prelude::*;
-
-const SHAPES: [Shape; 4] = [Shape::Large, Shape::Narrow, Shape::Small, Shape::Side];
-
-/// (1 − e^(−k/c))^k, c bits per item: enough of a curve for this layer.
-fn rate(c: f64, k: f64) -> f64 {
-    (1.0 - (-k / c).exp()).powf(k)
-}
-
-fn rates(c: f64) -> Vec<Point> {
-    (1..=20_u8)
-        .map(|k| Point::new(f64::from(k), rate(c, f64::from(k))))
-        .collect()
-}
-
-fn rate_against_k(scale: Scale) -> Chart {
-    let mut x = Axis::new("hashes per item", "k", Unit::Count, 1.0, 20.0);
-    x.also.push(7.0);
-    let low = if scale == Scale::Log { 0.005 } else { 0.0 };
-    let y = Axis::new("False-positive rate", "", Unit::Share, low, 0.1).scaled(scale);
-    let mut chart = Chart::new("rate-k", "How many hashes?", x, y);
-    "Ten bits per item.".clone_into(&mut chart.gist);
-    let mut exact = Series::new(Kind::Solid, "exact", rates(10.0));
-    exact.dots = true;
-    let mut approx = Series::new(Kind::Dotted, "textbook approximation", rates(10.0));
-    approx.follows = Some(0);
-    let mut second = Series::new(Kind::Dashed, "8 bits per item", rates(8.0));
-    second.named = true;
-    let measured = Point {
-        x: 7.0,
-        y: 0.0086,
-        measured: Some(Measured {
-            low: 0.0075,
-            high: 0.01,
-            hits: 344,
-            trials: 40_000,
-        }),
-    };
-    let measured = Series::new(Kind::Points, "measured", vec![measured]);
-    chart.series = vec![exact, approx, second, measured];
-    chart.marks.push(Mark {
-        kind: MarkKind::Best,
-        x: 7.0,
-        y: rate(10.0, 7.0),
-        label: "best k: 7".to_owned(),
-    });
-    chart.lines.push(Line {
-        across: true,
-        at: 0.01,
-        label: "wanted: 1 %".to_owned(),
-    });
-    chart.rest = Some(7.0);
-    chart
-}
+use sample::{SHAPES, rate, rate_against_k};
 
 #[test]
 fn the_readout_is_a_sentence() {
@@ -139,40 +88,6 @@ fn the_drawing_of_each_kind_stands_still() {
 /// One element a line.
 fn pretty(svg: &str) -> String {
     svg.replace("><", ">\n<")
-}
-
-#[test]
-fn the_cursor_moves_by_keys_and_pointer() {
-    let chart = rate_against_k(Scale::Log);
-    let moved = |from, to| chart.moved(Shape::Large, from, to);
-    // Nobody has moved it: it rests at 7.
-    assert_eq!(moved(None, Move::Next), Some(8.0));
-    assert_eq!(moved(Some(3.0), Move::Previous), Some(2.0));
-    assert_eq!(moved(Some(1.0), Move::Previous), Some(1.0));
-    assert_eq!(moved(Some(20.0), Move::Next), Some(20.0));
-    assert_eq!(moved(Some(3.0), Move::PageNext), Some(5.0));
-    assert_eq!(moved(Some(3.0), Move::PagePrevious), Some(1.0));
-    assert_eq!(moved(Some(3.0), Move::First), Some(1.0));
-    assert_eq!(moved(Some(3.0), Move::Last), Some(20.0));
-    assert_eq!(moved(Some(3.0), Move::At(0.0)), Some(1.0));
-    assert_eq!(moved(Some(3.0), Move::At(0.99)), Some(20.0));
-    assert_eq!(moved(Some(3.0), Move::Away), None);
-    let slider = chart.slider(Some(3.0));
-    assert_eq!(slider[2], ("aria-valuenow", "2".to_owned()));
-    assert!(slider[3].1.starts_with("k = 3: 1.7 %; "), "{}", slider[3].1);
-}
-
-#[test]
-fn the_pointer_finds_the_value_that_it_points_at() {
-    let chart = rate_against_k(Scale::Log);
-    for shape in SHAPES {
-        for k in 1..=20_u8 {
-            let drawn = chart.cursor_svg(shape, Some(f64::from(k)));
-            let x: f64 = between(&drawn, "d=\"M", " ").parse().unwrap();
-            let found = chart.moved(shape, None, Move::At(x / shape.size().0));
-            assert_eq!(found, Some(f64::from(k)), "{shape:?}");
-        }
-    }
 }
 
 fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
@@ -323,5 +238,20 @@ proptest! {
         }
         let words = format!("{} {:?} {}", chart.summary(), chart.table(), chart.csv());
         prop_assert!(!words.contains("NaN") && !words.contains("inf"));
+    }
+}
+
+#[test]
+fn an_approximation_has_the_digits_that_tell_it_apart() {
+    let mut chart = rate_against_k(Scale::Log);
+    for (factor, said) in [
+        (0.9, "k = 1: 9.5 %; textbook approximation: 8.6 %"),
+        (0.999, "k = 1: 9.52 %; textbook approximation: 9.51 %"),
+        (0.9999, "k = 1: 9.516 %; textbook approximation: 9.515 %"),
+        (0.999_999, "k = 1: 9.5 %; textbook approximation: 9.5 %"),
+    ] {
+        chart.series[1].points[0].y = chart.series[0].points[0].y * factor;
+        let sentence = chart.readout(1.0).sentence();
+        assert!(sentence.starts_with(said), "{sentence}");
     }
 }

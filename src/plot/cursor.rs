@@ -1,58 +1,11 @@
 //! The cursor: it stands at the values of the leading series, moves by keys and
-//! pointer, and is drawn as a line with a ring on each series.
+//! pointer, and is drawn as a hairline with a target on the value that it reads:
+//! a dot in a ring, which no mark is.
 
 use super::drawing::is_shown;
 use super::frame::Frame;
 use super::ink::{circle, line, shape};
-use super::{Chart, Kind, Shape};
-
-/// How the cursor of a plot moves.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Move {
-    /// One value on (→, ↑).
-    Next,
-    /// One value back (←, ↓).
-    Previous,
-    /// A tenth of the axis on.
-    PageNext,
-    /// A tenth of the axis back.
-    PagePrevious,
-    /// To the first value.
-    First,
-    /// To the last value.
-    Last,
-    /// To the value nearest to this share of the SVG's width, 0 to 1.
-    At(f64),
-    /// Away from the plot: the cursor goes, or back to where it rests.
-    Away,
-}
-
-impl Move {
-    /// The move that a key or a place of the pointer means: the name of the key
-    /// as browsers give it, or a share of the width such as `0.25`; an empty text
-    /// is [`Move::Away`]. `None` for anything else.
-    ///
-    /// ```
-    /// use bloom_lab::plot::Move;
-    ///
-    /// assert_eq!(Move::from_text("ArrowRight"), Some(Move::Next));
-    /// assert_eq!(Move::from_text("0.25"), Some(Move::At(0.25)));
-    /// assert_eq!(Move::from_text("a"), None);
-    /// ```
-    #[must_use]
-    pub fn from_text(text: &str) -> Option<Self> {
-        Some(match text {
-            "ArrowRight" | "ArrowUp" => Self::Next,
-            "ArrowLeft" | "ArrowDown" => Self::Previous,
-            "PageUp" => Self::PageNext,
-            "PageDown" => Self::PagePrevious,
-            "Home" => Self::First,
-            "End" => Self::Last,
-            "" | "Escape" => Self::Away,
-            share => Self::At(share.parse().ok().filter(|share: &f64| share.is_finite())?),
-        })
-    }
-}
+use super::{Chart, Kind, Move, Shape};
 
 impl Chart {
     /// The values of x at which the cursor can stand, by rising x.
@@ -106,13 +59,13 @@ impl Chart {
             Move::PagePrevious => back(page),
             Move::First => 0,
             Move::Last => last,
-            Move::At(across) => {
+            Move::At(across) | Move::Pin(across) => {
                 let frame = Frame::of(self, shape);
                 let x = across * shape.size().0;
                 let along = (x - frame.left) / (frame.right - frame.left);
                 self.nearest(&stops, super::within(along, 0.0, 1.0))
             }
-            Move::Away => return None,
+            Move::Away | Move::Release => return None,
         };
         stops.get(at).copied()
     }
@@ -129,23 +82,27 @@ impl Chart {
         let mut d = String::new();
         line(&mut d, (x, frame.top - 6.0), (x, frame.bottom + 4.0));
         shape(&mut out, "plot__cursor", &d);
+        let lead = self.lead();
+        let mut target = String::new();
         for series in self.series.iter().filter(|series| series.shown) {
-            if let Some(point) = series.at(stop)
-                && is_shown(self.y.share(point.y))
-            {
-                let radius = if series.kind == Kind::Points {
-                    6.0
-                } else {
-                    4.5
-                };
-                circle(
-                    &mut out,
-                    "plot__pick",
-                    (x, frame.y(&self.y, point.y)),
-                    radius,
-                );
+            let Some(point) = series.at(stop) else {
+                continue;
+            };
+            if !is_shown(self.y.share(point.y)) {
+                continue;
+            }
+            let spot = (x, frame.y(&self.y, point.y));
+            if lead.is_some_and(|lead| std::ptr::eq(lead, series)) {
+                circle(&mut target, "plot__target", spot, 5.5);
+                circle(&mut target, "plot__pick", spot, 2.5);
+            } else if series.kind == Kind::Points {
+                circle(&mut out, "plot__around", spot, 4.5);
+            } else {
+                circle(&mut out, "plot__also", spot, 3.0);
             }
         }
+        // What the large line reads, above the rest.
+        out.push_str(&target);
         out
     }
 

@@ -40,7 +40,7 @@ impl Drawing<'_> {
             let mut drop = String::new();
             line(&mut drop, (x, y), (x, self.frame.bottom + 4.0));
             match mark.kind {
-                MarkKind::Best => circle(&mut self.out, "plot__best", (x, y), 8.0),
+                MarkKind::Best => circle(&mut self.out, "plot__best", (x, y), 9.5),
                 MarkKind::Here => {
                     shape(&mut self.out, "plot__drop", &drop);
                     circle(&mut self.out, "plot__here", (x, y), 4.5);

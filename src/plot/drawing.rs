@@ -17,8 +17,9 @@ pub(super) struct Drawing<'a> {
 }
 
 impl<'a> Drawing<'a> {
-    /// Everything but the cursor, as the inside of an SVG element.
-    pub fn of(chart: &'a Chart, shape: Shape) -> String {
+    /// Everything but the cursor, as the inside of an SVG element: what stands
+    /// under the cursor, and the labels, which its line must not cut.
+    pub fn of(chart: &'a Chart, shape: Shape) -> (String, String) {
         let frame = Frame::of(chart, shape);
         let room = Room::new(shape.size(), frame.left, frame.bottom, shape.text());
         let mut drawing = Self {
@@ -28,7 +29,9 @@ impl<'a> Drawing<'a> {
             room,
         };
         drawing.draw();
-        drawing.out
+        let under = std::mem::take(&mut drawing.out);
+        drawing.draw_labels();
+        (under, drawing.out)
     }
 
     fn draw(&mut self) {
@@ -45,7 +48,6 @@ impl<'a> Drawing<'a> {
         }
         self.leave_room_for_the_cursor();
         self.draw_marks();
-        self.draw_labels();
     }
 
     /// The series that are shown, with their numbers.

@@ -39,12 +39,14 @@ impl Shape {
         }
     }
 
-    /// The size of its type.
+    /// The size of the type that its labels have room for: that of the projector
+    /// theme, which is larger than the others'. `style/plot.css` sets both.
     pub(super) const fn text(self) -> f64 {
         match self {
-            Self::Large | Self::Narrow => 13.0,
-            Self::Small => 12.0,
-            Self::Side => 11.5,
+            Self::Large => 15.5,
+            Self::Small | Self::Side => 15.0,
+            // Phones do not project.
+            Self::Narrow => 13.0,
         }
     }
 
@@ -72,10 +74,10 @@ impl Frame {
         let (width, height) = shape.size();
         let text = shape.text();
         let (top, below) = match shape {
-            Shape::Large => (40.0, 52.0),
+            Shape::Large => (42.0, 55.0),
             Shape::Narrow => (38.0, 48.0),
-            Shape::Small => (14.0, 24.0),
-            Shape::Side => (12.0, 22.0),
+            Shape::Small => (14.0, 26.0),
+            Shape::Side => (12.0, 25.0),
         };
         let bottom = height - below;
         let y_ticks = chart.y.ticks(ticks_within(bottom - top, text * 2.4));

@@ -8,21 +8,23 @@ use super::label::{Area, Label};
 
 /// What is taken already: spots of ink, and labels.
 pub(super) struct Room {
-    size: (f64, f64),
+    pub size: (f64, f64),
     /// Where the plot area begins: labels do not reach over its axis.
-    left: f64,
-    floor: f64,
-    text: f64,
-    marks: Vec<Spot>,
+    pub left: f64,
+    pub floor: f64,
+    pub text: f64,
+    pub marks: Vec<Spot>,
     /// Each spot with the number of its series, if it has one.
-    ink: Vec<(Spot, Option<usize>)>,
-    taken: Vec<Area>,
+    pub ink: Vec<(Spot, Option<usize>)>,
+    /// The series that have ink.
+    pub curves: Vec<usize>,
+    pub taken: Vec<Area>,
     /// The labels placed so far.
     pub labels: Vec<Label>,
 }
 
 /// Ink under a label is a flaw, a label under a label is none at all.
-const HOPELESS: f64 = 1000.0;
+pub(super) const HOPELESS: f64 = 1000.0;
 
 impl Room {
     /// A view box of `size` whose labels stay right of `left` and above `floor`,
@@ -35,6 +37,7 @@ impl Room {
             text,
             marks: Vec::new(),
             ink: Vec::new(),
+            curves: Vec::new(),
             taken: Vec::new(),
             labels: Vec::new(),
         }
@@ -44,6 +47,7 @@ impl Room {
     /// the number of the series that they belong to.
     pub fn ink(&mut self, pieces: &[Vec<Spot>], series: Option<usize>) {
         const STEP: f64 = 4.0;
+        self.curves.extend(series);
         for piece in pieces {
             for pair in piece.windows(2) {
                 let (dx, dy) = (pair[1].0 - pair[0].0, pair[1].1 - pair[0].1);
@@ -101,6 +105,8 @@ impl Room {
                 (-8.0, down + far, "end"),
                 (11.0 + far, level, "start"),
                 (-11.0 - far, level, "end"),
+                (22.0 + far, -3.0, "start"),
+                (-22.0 - far, -3.0, "end"),
                 (0.0, up - 4.0 - far, "middle"),
                 (0.0, down + 4.0 + far, "middle"),
             ] {
@@ -223,20 +229,6 @@ impl Room {
         }
     }
 
-    /// What it costs that a label stands as near to another curve as to its own.
-    fn doubt(&self, area: &Area, own: usize) -> f64 {
-        let (mut to_own, mut to_others) = (f64::INFINITY, f64::INFINITY);
-        for (spot, series) in &self.ink {
-            let away = area.away(*spot);
-            match series {
-                Some(series) if *series == own => to_own = to_own.min(away),
-                Some(_) => to_others = to_others.min(away),
-                None => {}
-            }
-        }
-        if to_others < to_own + 1.0 { 25.0 } else { 0.0 }
-    }
-
     fn keep(&mut self, label: Label) {
         // Labels side by side keep a space between them.
         let mut area = self.area(&label);
@@ -272,25 +264,5 @@ impl Room {
             right: left + width,
             bottom: label.y + more + size * 0.3,
         }
-    }
-
-    /// How bad a place is: spots of ink in it; hopeless where it covers another
-    /// label or leaves the picture.
-    fn flaws(&self, area: &Area) -> f64 {
-        let out = area.left < self.left - 1.0
-            || area.top < -0.5
-            || area.right > self.size.0 + 0.5
-            || area.bottom > self.floor + 1.0;
-        if out || self.taken.iter().any(|taken| area.meets(taken)) {
-            return HOPELESS;
-        }
-        let hit = self
-            .ink
-            .iter()
-            .filter(|(spot, _)| area.holds(*spot))
-            .count();
-        #[allow(clippy::cast_precision_loss, reason = "a few hundred")]
-        let hit = hit as f64;
-        hit
     }
 }

@@ -21,6 +21,35 @@ pub fn escape(text: &str) -> String {
     out
 }
 
+/// Escaped text whose numbers keep their units, and whose letters keep their
+/// values, in one line: for sentences.
+///
+/// ```
+/// use bloom_lab::plot::prose;
+/// assert_eq!(prose("k = 7: 0.82 %, 1.25 GB"), "k\u{a0}=\u{a0}7: 0.82\u{a0}%, 1.25\u{a0}GB");
+/// ```
+#[must_use]
+pub fn prose(text: &str) -> String {
+    const TIED: [&str; 8] = ["%", "B", "kB", "MB", "GB", "TB", "million", "billion"];
+    let mut out = String::with_capacity(text.len() + 16);
+    let mut before = "";
+    for word in text.split(' ') {
+        if !out.is_empty() {
+            let plain = word.trim_end_matches(['.', ',', ':', ';', ')']);
+            let after_number = before.ends_with(|c: char| c.is_ascii_digit() || c == '+');
+            let power = |word: &str| word == "×" || word.starts_with("10⁻");
+            let is_tied = (TIED.contains(&plain) && (after_number || before.starts_with("10⁻")))
+                || word == "="
+                || before == "="
+                || (power(word) && !before.ends_with(','));
+            out.push(if is_tied { '\u{a0}' } else { ' ' });
+        }
+        out.push_str(word);
+        before = word;
+    }
+    escape(&out)
+}
+
 /// Adds a length in tenths of a unit, without a needless `.0`.
 pub(super) fn push_length(out: &mut String, length: f64) {
     #[allow(clippy::cast_possible_truncation, reason = "lengths within a picture")]

@@ -10,11 +10,14 @@ use super::{Chart, Shape};
 
 /// The rules of `style/plot.css` that a picture needs, with the light theme's
 /// colours in place.
-const STYLE: &str = "text{font:500 13px 'IBM Plex Sans',system-ui,'Segoe UI',Arial,sans-serif;fill:#4a5058}\
+/// Named fonts come before the general ones: programs that draw or convert
+/// pictures take the first that they have, and their own general ones are wide.
+const STYLE: &str = "text{font:500 14px 'IBM Plex Sans','Helvetica Neue',Helvetica,Arial,'Liberation Sans','Noto Sans',sans-serif;fill:#4a5058}\
 .plot__label{fill:#15181c;paint-order:stroke;stroke:#faf9f5;stroke-width:3px;stroke-linejoin:round}\
-.plot__title{font:400 20px 'IBM Plex Serif',Georgia,serif;fill:#15181c}\
-.plot__symbol{font:italic 400 15.6px 'IBM Plex Serif',Georgia,serif}\
-.plot__note{font:400 14.5px 'IBM Plex Serif',Georgia,serif;fill:#15181c}\
+.plot__title,.plot__subtitle,.plot__symbol,.plot__note{font-family:'IBM Plex Serif','Source Serif 4',Georgia,Cambria,'Times New Roman','Liberation Serif','Noto Serif',serif;font-weight:400}\
+.plot__title{font-size:20px;fill:#15181c}.plot__subtitle{font-size:14.5px}\
+.plot__symbol{font-style:italic;font-size:16.8px}\
+.plot__note{font-size:15.4px;fill:#15181c}\
 path,circle{fill:none}\
 .plot__axis{stroke:#4a5058}.plot__guide{stroke:#ddd9ce}\
 .plot__line{stroke:#15181c;stroke-dasharray:6 3}\
@@ -35,35 +38,43 @@ impl Chart {
     /// The chart as an SVG document, with title, legend and description.
     #[must_use]
     pub fn standalone_svg(&self, shape: Shape) -> String {
-        const HEAD: f64 = 44.0;
         const MARGIN: f64 = 16.0;
+        const LINE: f64 = 20.0;
         let (width, height) = shape.size();
         let (legend, rows) = self.legend_rows(width);
+        let told = wrapped(self.setting(), width, 14.5);
+        let head = told.iter().fold(46.0, |head, _| head + LINE);
         let all = (
             width + 2.0 * MARGIN,
-            HEAD + height + rows * 22.0 + 14.0 + MARGIN,
+            head + height + rows * 22.0 + 14.0 + MARGIN,
         );
-        let mut title = String::new();
-        text(
-            &mut title,
-            (0.0, -18.0),
-            "start",
-            "plot__title",
-            &self.title,
-        );
+        let mut y = 26.0 - head;
+        let mut words = String::new();
+        text(&mut words, (0.0, y), "start", "plot__title", &self.title);
+        y += 4.0;
+        for line in &told {
+            y += LINE;
+            text(&mut words, (0.0, y), "start", "plot__subtitle", line);
+        }
+        let (under, labels) = Drawing::of(self, shape);
         format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}\" height=\"{h}\" viewBox=\"{} {} {w} {h}\" role=\"img\" aria-labelledby=\"title desc\"><title id=\"title\">{}</title><desc id=\"desc\">{}</desc><style>{STYLE}</style><rect x=\"{}\" y=\"{}\" width=\"{w}\" height=\"{h}\" fill=\"#faf9f5\"/>{title}{}<g transform=\"translate(0 {})\">{legend}</g></svg>\n",
-            length(-MARGIN),
-            length(-HEAD),
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}\" height=\"{h}\" viewBox=\"{left} {top} {w} {h}\" role=\"img\" aria-labelledby=\"title desc\"><title id=\"title\">{}</title><desc id=\"desc\">{}</desc><style>{STYLE}</style><rect x=\"{left}\" y=\"{top}\" width=\"{w}\" height=\"{h}\" fill=\"#faf9f5\"/>{words}{under}{labels}<g transform=\"translate(0 {})\">{legend}</g></svg>\n",
             escape(&self.title),
             escape(&self.summary()),
-            length(-MARGIN),
-            length(-HEAD),
-            Drawing::of(self, shape),
             length(height + 14.0),
+            left = length(-MARGIN),
+            top = length(-head),
             w = length(all.0),
             h = length(all.1),
         )
+    }
+
+    /// The first sentence of the gist, which names the setting: on a slide the
+    /// picture stands alone.
+    fn setting(&self) -> &str {
+        self.gist
+            .split_once(". ")
+            .map_or(self.gist.trim_end_matches('.'), |(first, _)| first)
     }
 
     /// Samples and labels in rows of at most `width`, and how many rows.
@@ -71,7 +82,7 @@ impl Chart {
         let mut out = String::new();
         let (mut x, mut row) = (0.0, 0.0);
         for series in self.series.iter().filter(|series| series.shown) {
-            let wide = 34.0 + text_width(&series.label, 13.0) + 20.0;
+            let wide = 34.0 + text_width(&series.label, 14.0) + 20.0;
             if x > 0.0 && x + wide > width {
                 x = 0.0;
                 row += 1.0;
@@ -89,4 +100,19 @@ impl Chart {
         }
         (out, row + 1.0)
     }
+}
+
+/// `words` in lines of at most `width`, at this size of type.
+fn wrapped(words: &str, width: f64, size: f64) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in words.split(' ').filter(|word| !word.is_empty()) {
+        match lines.last_mut() {
+            Some(line) if text_width(line, size) + text_width(word, size) + size < width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
 }

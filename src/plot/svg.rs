@@ -13,13 +13,13 @@ impl Chart {
     pub fn svg(&self, shape: Shape, cursor: Option<f64>) -> String {
         let (width, height) = shape.size();
         let id = self.part_id(shape, "summary");
+        let (under, labels) = Drawing::of(self, shape);
         format!(
-            "<svg class=\"plot__svg plot__svg--{}\" viewBox=\"0 0 {} {}\" role=\"img\" aria-labelledby=\"{id}\"><desc id=\"{id}\">{}</desc>{}<g id=\"{}\">{}</g></svg>",
+            "<svg class=\"plot__svg plot__svg--{}\" viewBox=\"0 0 {} {}\" role=\"img\" aria-labelledby=\"{id}\"><desc id=\"{id}\">{}</desc>{under}<g id=\"{}\">{}</g>{labels}</svg>",
             shape.name(),
             length(width),
             length(height),
             escape(&self.title_and_summary()),
-            Drawing::of(self, shape),
             self.part_id(shape, "cursor"),
             self.cursor_svg(shape, cursor),
         )
@@ -30,12 +30,12 @@ impl Chart {
     #[must_use]
     pub fn picture(&self, shape: Shape) -> String {
         let (width, height) = shape.size();
+        let (under, labels) = Drawing::of(self, shape);
         format!(
-            "<svg class=\"plot__svg plot__svg--{}\" viewBox=\"0 0 {} {}\" aria-hidden=\"true\">{}</svg>",
+            "<svg class=\"plot__svg plot__svg--{}\" viewBox=\"0 0 {} {}\" aria-hidden=\"true\">{under}{labels}</svg>",
             shape.name(),
             length(width),
             length(height),
-            Drawing::of(self, shape),
         )
     }
 

@@ -46,6 +46,45 @@ impl Unit {
         }
     }
 
+    /// `x` with as many digits, up to four, as tell it apart from `other`; as in
+    /// any sentence where that takes more.
+    ///
+    /// ```
+    /// use bloom_lab::plot::Unit;
+    /// assert_eq!(Unit::Share.apart(0.082_01, 0.081_94), "8.20 %");
+    /// assert_eq!(Unit::Share.apart(0.082_01, 0.081_97), "8.201 %");
+    /// assert_eq!(Unit::Share.apart(0.082_01, 0.082_011), "8.2 %");
+    /// ```
+    #[must_use]
+    pub fn apart(self, x: f64, other: f64) -> String {
+        let plain = self.value(x);
+        if self != Self::Share || plain != self.value(other) {
+            return plain;
+        }
+        let tells = |digits: &u32| {
+            let (x, other) = (Digits::of(x, *digits), Digits::of(other, *digits));
+            x.is_some() && x != other
+        };
+        match (2..=4).find(tells) {
+            Some(digits) => self.exactly(x, digits),
+            None => plain,
+        }
+    }
+
+    /// A share with so many significant digits; other numbers as in
+    /// [`Unit::precise`].
+    #[must_use]
+    pub fn exactly(self, x: f64, digits: u32) -> String {
+        if self != Self::Share {
+            return self.precise(x);
+        }
+        match Digits::of(x * 100.0, digits) {
+            Some(d) if d.exponent() < -4 => format!("{} %", d.scientific()),
+            Some(d) if d.exponent() < 2 => format!("{} %", d.plain()),
+            _ => percent(x),
+        }
+    }
+
     /// `x` with four significant digits or more, for tables.
     ///
     /// ```
@@ -59,11 +98,7 @@ impl Unit {
             return percent(f64::NAN);
         }
         match self {
-            Self::Share => match Digits::of(x * 100.0, 4) {
-                Some(d) if d.exponent() < -4 => format!("{} %", d.scientific()),
-                Some(d) if d.exponent() < 2 => format!("{} %", d.plain()),
-                _ => percent(x),
-            },
+            Self::Share => self.exactly(x, 4),
             Self::Count => grouped(whole(x)),
             Self::Bytes => bytes(x, 4),
             Self::Number => number(x, 4),

@@ -54,7 +54,7 @@ impl Chart {
             lead: format!(
                 "{}{name}: {}{}",
                 self.x_is(stop),
-                self.y.unit.value(point.y),
+                self.apart(point.y, lead, stop),
                 extreme(lead, point)
             ),
             rest: others.join("; "),
@@ -71,11 +71,30 @@ impl Chart {
         }
     }
 
+    /// `y` of a series at a stop: an approximation and what it approximates have
+    /// as many digits, up to four, as tell the two apart.
+    fn apart(&self, y: f64, series: &Series, stop: f64) -> String {
+        let followed = series.follows.and_then(|at| self.series.get(at));
+        let approximation = || {
+            let follows = |other: &&Series| {
+                let of = other.follows.and_then(|at| self.series.get(at));
+                of.is_some_and(|of| std::ptr::eq(of, series))
+            };
+            self.series.iter().find(follows)
+        };
+        let twin = followed.or_else(approximation).filter(|twin| twin.shown);
+        match twin.and_then(|twin| twin.at(stop)) {
+            Some(twin) => self.y.unit.apart(y, twin.y),
+            None => self.y.unit.value(y),
+        }
+    }
+
     fn other(&self, series: &Series, stop: f64) -> Option<String> {
         let unit = self.y.unit;
         if series.kind != Kind::Points {
             let point = series.at(stop)?;
-            return Some(format!("{}: {}", series.label, unit.value(point.y)));
+            let value = self.apart(point.y, series, stop);
+            return Some(format!("{}: {value}", series.label));
         }
         let point = self.point_near(series, stop)?;
         let place = if (point.x - stop).abs() > 1e-9 * stop.abs() {
