@@ -45,7 +45,12 @@ fn part<'a>(reply: &'a Reply, id: &str) -> &'a str {
 fn readout(query: &str, name: &str, x: f64) -> String {
     let with_cursor = format!("{query}&{name}={x}");
     let reply = plots().redraw(&with_cursor);
-    part(&reply, &format!("{name}-say")).to_owned()
+    said(&reply, name)
+}
+
+/// The sentence beneath a plot; its numbers keep their units in one line.
+fn said(reply: &Reply, name: &str) -> String {
+    part(reply, &format!("{name}-say")).replace('\u{a0}', " ")
 }
 
 #[test]
@@ -111,7 +116,7 @@ fn the_cursor_goes_through_every_value_and_away() {
     let to = |query: &mut String, to: Move| {
         let reply = plots().point(query, "lab-k", to);
         query.clone_from(&reply.query);
-        part(&reply, "lab-k-say").to_owned()
+        said(&reply, "lab-k")
     };
     assert!(to(&mut query, Move::First).starts_with("k = 1:"));
     for k in 2..=8 {
@@ -120,7 +125,56 @@ fn the_cursor_goes_through_every_value_and_away() {
     let last = to(&mut query, Move::Last);
     assert_eq!(to(&mut query, Move::Next), last, "it stays at the end");
     assert!(to(&mut query, Move::At(0.0)).starts_with("k = 1:"));
-    assert_eq!(to(&mut query, Move::Away), "");
+    assert_eq!(to(&mut query, Move::Away), last, "a key has put it there");
+    assert!(to(&mut query, Move::Pin(0.0)).starts_with("k = 1:"));
+    assert!(to(&mut query, Move::At(1.0)).starts_with("k = 8:"));
+    assert!(to(&mut query, Move::Away).starts_with("k = 1:"));
+    assert_eq!(to(&mut query, Move::Release), "");
+}
+
+/// A row made for small rates has them on a log axis, whatever is in it; one of
+/// cells never has; and "you are here" is on the axis or says that it is below.
+#[test]
+fn small_rates_have_a_log_axis_that_does_not_change_as_items_come() {
+    for (m, k, is_log) in [
+        (16, 3, false),
+        (512, 8, false),
+        (14_378, 10, true),
+        (9_586, 7, true),
+        (9_586, 6, false),
+        (1 << 24, 32, true),
+    ] {
+        for n in [0, 1, 100, 1000, 3000] {
+            let x = (n * k).min(m);
+            let reply = plots().redraw(&format!("m={m}&k={k}&n={n}&x={x}"));
+            for name in ["lab-rate", "lab-k"] {
+                let drawing = part(&reply, &format!("{name}-drawing"));
+                let of = format!("m={m} k={k} n={n} {name}");
+                assert_eq!(drawing.contains("on a log scale"), is_log, "{of}");
+                let says = [">you are here<", ">here: below "];
+                assert!(says.iter().any(|says| drawing.contains(says)), "{of}");
+            }
+            let low = part(&reply, "lab-rate-drawing").contains(">here: below ");
+            assert!(!low || is_log);
+            assert!(low || n > 0 || !is_log, "a rate of 0 is below any log axis");
+        }
+    }
+}
+
+/// A saved picture says what row it is of.
+#[test]
+fn files_name_the_row() {
+    for name in NAMES {
+        let svg = plots()
+            .file("m=16&k=3&n=2&x=5", &format!("{name}.svg"))
+            .unwrap();
+        let subtitle = svg.split("plot__subtitle\" x").nth(1).expect("a subtitle");
+        let line = &subtitle[..subtitle.find("</text>").unwrap()];
+        assert!(
+            line.contains("16 bits") && line.contains("2 items"),
+            "{line}"
+        );
+    }
 }
 
 #[test]

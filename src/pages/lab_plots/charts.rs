@@ -1,5 +1,6 @@
 //! The three charts beside the Lab's row.
 
+use super::scale::{self, here, here_on};
 use super::state::{Exact, NAMES, State};
 use crate::filter::Params;
 use crate::math::{
@@ -7,7 +8,7 @@ use crate::math::{
     rates_exact_over_n, wilson,
 };
 use crate::pages::Measured;
-use crate::plot::{self, Axis, Chart, Kind, Mark, MarkKind, Point, Series, Unit, round_up};
+use crate::plot::{self, Axis, Chart, Kind, Point, Series, Unit, round_up};
 use crate::sim::Ladder;
 use crate::text::count;
 
@@ -87,8 +88,8 @@ pub(super) fn fill(state: &State, measured: &Measured) -> Chart {
     let y = Axis::new("Fill ratio", "", Unit::Share, 0.0, 1.0);
     let mut chart = Chart::new(NAMES[0], "Fill ratio", items.axis(), y);
     chart.gist = format!(
-        "This row, with {}, is filled to {}. The exact curve is the mean of all rows, {}.",
-        items_in(state),
+        "{} is filled to {}. The exact curve is the mean of all rows, {}.",
+        this_row(state),
         Unit::Share.value(state.fill()),
         exact.kind()
     );
@@ -121,11 +122,11 @@ pub(super) fn rate(state: &State, measured: &Measured) -> Chart {
     let items = Items::of(state);
     let (m, k) = (u64::from(state.params.m()), state.params.k());
     let exact = Exact::of(&state.params, k);
-    let y = Axis::new("False-positive rate", "", Unit::Share, 0.0, 1.0);
+    let y = scale::rates(state, 1.0);
     let mut chart = Chart::new(NAMES[1], "False positives", items.axis(), y);
     chart.gist = format!(
-        "This row, with {}, has a rate of {}. The exact curve is the mean of all rows, {}.",
-        items_in(state),
+        "{} has a rate of {}. The exact curve is the mean of all rows, {}.",
+        this_row(state),
         Unit::Share.value(state.row.rate()),
         exact.kind()
     );
@@ -146,7 +147,7 @@ pub(super) fn rate(state: &State, measured: &Measured) -> Chart {
         .push(approximation(items.all().map(|n| (n, approx(n)))));
     let points = measured.points(&items.ladder(state.params)).iter();
     push_measured(&mut chart, points.filter_map(|p| counted(p.n, p)).collect());
-    chart.marks = vec![here(state.n, state.row.rate())];
+    chart.marks = vec![here_on(&chart.y, state.n, state.row.rate())];
     chart
 }
 
@@ -158,18 +159,14 @@ pub(super) fn choosing_k(state: &State, measured: &Measured) -> Chart {
     let approx = |k: u32| rate_approx(m, k, n);
     let highest = values.iter().copied().chain((1..=most).map(approx));
     let highest = highest.fold(state.row.rate(), f64::max);
-    let top = if highest > 0.0 {
-        round_up(highest * 100.0) / 100.0
-    } else {
-        1.0
-    };
     let x = Axis::new("hashes per item", "k", Unit::Count, 1.0, f64::from(most));
-    let y = Axis::new("False-positive rate", "", Unit::Share, 0.0, top.min(1.0));
+    let y = scale::rates(state, highest);
     let mut chart = Chart::new(NAMES[2], "Choosing k", x, y);
     let kind = Exact::of(&state.params, most).kind();
     chart.gist = format!(
-        "For {}. The exact curve is the mean of all rows, {kind}.",
-        items_in(state)
+        "For {} in {}. The exact curve is the mean of all rows, {kind}.",
+        items_in(state),
+        row_of(state)
     );
     if !values.is_empty() {
         let mut exact = curve(Kind::Solid, "exact", (1..=most).zip(values));
@@ -184,7 +181,7 @@ pub(super) fn choosing_k(state: &State, measured: &Measured) -> Chart {
         counted(k, measured.points(&ladder).first()?)
     });
     push_measured(&mut chart, points.collect());
-    chart.marks = vec![here(state.params.k(), state.row.rate())];
+    chart.marks = vec![here_on(&chart.y, state.params.k(), state.row.rate())];
     chart
 }
 
@@ -267,11 +264,16 @@ fn items_in(state: &State) -> String {
     count(state.n.into(), "item", "items")
 }
 
-fn here(x: u32, y: f64) -> Mark {
-    Mark {
-        kind: MarkKind::Here,
-        x: f64::from(x),
-        y,
-        label: "you are here".to_owned(),
-    }
+fn row_of(state: &State) -> String {
+    count(state.params.m().into(), "bit", "bits")
+}
+
+/// "This row of 16 bits, k = 3, with 2 items": what a saved picture is of.
+fn this_row(state: &State) -> String {
+    let k = state.params.k();
+    format!(
+        "This row of {}, k = {k}, with {},",
+        row_of(state),
+        items_in(state)
+    )
 }

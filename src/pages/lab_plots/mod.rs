@@ -4,7 +4,8 @@
 //!
 //! The query: `m`, `k`, `h`, `s` as in the Lab's links, `n` different items in
 //! the filter, `x` bits set, `r=6.128` where the patterns of the row were
-//! counted; and for each plot, by its name, where its cursor stands.
+//! counted; and for each plot, by its name, where its cursor was put, and after `-hover`
+//! where the pointer is.
 //!
 //! ```
 //! use bloom_lab::pages::{Measured, Page, lab_plots::LabPlots};
@@ -17,12 +18,13 @@
 //! ```
 
 mod charts;
+mod scale;
 mod state;
 
 use super::{Measured, Move, Opened, Page, Query, Reply};
-use crate::plot::{Chart, Shape};
+use crate::plot::{Chart, Shape, csv_number, prose};
 use crate::sim::write_ladders;
-use state::{NAMES, State};
+use state::{NAMES, State, hover};
 
 /// The Lab's plots, with what has been measured for them.
 #[derive(Clone, Debug)]
@@ -56,7 +58,7 @@ fn show(reply: &mut Reply, name: &str, chart: &Chart, cursor: Option<f64>) {
 /// Adds what the cursor of the plot `name` reads.
 fn read(reply: &mut Reply, name: &str, chart: &Chart, cursor: Option<f64>) {
     let said = cursor.map(|x| chart.readout(x).sentence());
-    let words = said.map_or_else(String::new, |said| super::escape(&said));
+    let words = said.map_or_else(String::new, |said| prose(&said));
     reply.parts.push((format!("{name}-say"), words));
     for (attribute, value) in chart.slider(cursor) {
         reply.attributes.push((name.to_owned(), attribute, value));
@@ -85,11 +87,17 @@ impl Page for LabPlots {
         };
         let state = State::read(&query);
         let drawn = self.chart(at, &state);
-        let cursor = drawn.moved(Shape::Side, state.cursors[at], to);
-        match cursor {
-            Some(x) => query.set(chart, &x.to_string()),
-            None => query.remove(chart),
+        let pointing = state.cursors[at].moved(&drawn, Shape::Side, to);
+        for (name, x) in [
+            (chart.to_owned(), pointing.kept),
+            (hover(chart), pointing.over),
+        ] {
+            match x {
+                Some(x) => query.set(&name, &csv_number(x)),
+                None => query.remove(&name),
+            }
         }
+        let cursor = pointing.shown();
         let mut reply = Reply {
             query: query.write(),
             ..Reply::default()
@@ -110,7 +118,7 @@ impl Page for LabPlots {
         };
         let charts = [0, 1, 2].map(|at| self.chart(at, &state));
         for (at, chart) in charts.iter().enumerate() {
-            show(&mut reply, NAMES[at], chart, state.cursors[at]);
+            show(&mut reply, NAMES[at], chart, state.cursors[at].shown());
         }
         reply.parts.push(("lab-key".to_owned(), charts[1].legend()));
         let words = match charts::lowest_k(&charts[2]) {

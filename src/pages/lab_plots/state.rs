@@ -4,9 +4,15 @@
 use crate::filter::{HashFamily, Params, Scheme};
 use crate::math::{Patterns, RowRate, SchemeRates, row_rate};
 use crate::pages::Query;
+use crate::plot::Pointing;
 
 /// The names of the three plots, as they stand in ids and in the query.
 pub(super) const NAMES: [&str; 3] = ["lab-fill", "lab-rate", "lab-k"];
+
+/// The name under which the query says where the pointer is in a plot.
+pub(super) fn hover(name: &str) -> String {
+    format!("{name}-hover")
+}
 
 /// The state behind the Lab's plots.
 #[derive(Clone, Debug)]
@@ -19,7 +25,7 @@ pub(super) struct State {
     /// The rate of this very row.
     pub row: RowRate,
     /// Where the cursors stand, in the order of [`NAMES`].
-    pub cursors: [Option<f64>; 3],
+    pub cursors: [Pointing; 3],
 }
 
 impl State {
@@ -52,9 +58,13 @@ impl State {
         } else {
             params.k()
         };
-        let cursor = |name| {
+        let place = |name: &str| {
             let x: f64 = query.get(name)?.parse().ok()?;
             x.is_finite().then_some(x)
+        };
+        let cursor = |name| Pointing {
+            kept: place(name),
+            over: place(&hover(name)),
         };
         Self {
             params,
