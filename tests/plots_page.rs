@@ -183,14 +183,69 @@ fn the_approximation_is_said_to_be_low_at_16_bits() {
     let exact = part("", "plots-why-exact");
     assert!(
         exact.contains(
-            "the exact rate is 9.060 %, the approximation 7.963 %: the approximation is 12 % low"
+            "the exact rate is 9.060 %, the approximation 7.963 %: the approximation is low, by 12 % of the exact value"
         ),
         "{exact}"
     );
     let numbers = part("c=5.333333&n=3&k=3", "plots-numbers");
     assert!(numbers.starts_with("Memory 2 B "), "{numbers}");
     assert!(
-        numbers.ends_with("The approximation is 12 % low."),
+        numbers.ends_with("The approximation is low, by 12 % of the exact value."),
         "{numbers}"
+    );
+}
+
+/// In a sentence no number is parted from its unit at the end of a line, nor a
+/// letter from its value.
+#[test]
+fn units_stay_with_their_numbers() {
+    for plot in ["rate-k", "rate-n", "rate-bits", "fill", "memory", "bits"] {
+        for more in ["", "&n=1000000000&c2=8&k2=3", "&m=16&n=3&k=3", "&c=0.5"] {
+            let reply = page().redraw(&format!("plot={plot}{more}"));
+            for (id, markup) in &reply.parts {
+                let is_words = ["head", "read", "summary", "numbers", "progress", "idle"]
+                    .iter()
+                    .any(|end| id.ends_with(end))
+                    || id.starts_with("plots-why");
+                if !is_words {
+                    continue;
+                }
+                for loose in [" %", " GB", " kB", " MB", " = ", "</var> = ", " million"] {
+                    // Between tags of a formula there is no line to break.
+                    assert!(
+                        !markup.contains(loose),
+                        "{id} of {plot}{more}: “{loose}” {markup}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn less_than_a_bit_an_item_is_an_overfilled_filter() {
+    let numbers = part("c=0.5", "plots-numbers");
+    assert!(numbers.contains("Rate, exact 99.9"), "{numbers}");
+    // 16 bits can be had in any order, as far as a filter makes sense of it.
+    let small = page().set("n=100&k=3", "m", "16");
+    assert_eq!(small.query, "c=0.16&n=100&k=3");
+    let refused = page().set("", "m", "16").said.unwrap();
+    assert!(
+        refused.contains("0.1 to 64 bits for each of 1,000 items"),
+        "{refused}"
+    );
+    assert!(refused.contains("set the items first"), "{refused}");
+    // What is said of so few items is what was made of them.
+    assert!(part("c=0.1&n=1", "plots-head").contains("1 bit per item"));
+    assert!(part("c=1.5&n=1", "plots-head").contains("2 bits per item"));
+}
+
+#[test]
+fn a_row_that_stands_in_does_not_claim_to_be_the_same() {
+    assert!(part("plot=bits&c=9.6", "plots-head").contains("nearly as many bits per item"));
+    let same = part("plot=bits", "plots-head");
+    assert!(
+        same.contains("this one has as many bits per item"),
+        "{same}"
     );
 }

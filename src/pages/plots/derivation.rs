@@ -24,6 +24,11 @@ pub(super) const STEPS: [Step; 7] = [
 ];
 
 fn p(words: &str) -> String {
+    // The words are markup already; only numbers keep their units and letters
+    // their values.
+    let words = words
+        .replace(" %", "\u{a0}%")
+        .replace(" = ", "\u{a0}=\u{a0}");
     format!("<p class=\"prose\">{words}</p>")
 }
 
@@ -66,40 +71,31 @@ fn where_e_comes_from(setup: Setup) -> String {
     let approx = 1.0 - expected_fill_approx(setup.m, setup.k, setup.n);
     let words = "The larger <var>m</var> is, the nearer (1 − 1/<var>m</var>)<sup><var>m</var></sup> comes to 1/<var>e</var>. So the textbook writes";
     let left = format!("{}<mo>≈</mo>", still_zero());
+    let (here, there) = told_apart(approx, exact);
     let after = format!(
-        "Here this gives {} in place of {}: {}.",
-        precise(approx),
-        precise(exact),
+        "Here this gives {here} in place of {there}: {}.",
         apart(approx, exact)
     );
-    p(words) + &formula("why-e", &left, &still_zero_by_e(), setup, &precise(approx)) + &p(&after)
+    p(words) + &formula("why-e", &left, &still_zero_by_e(), setup, &here) + &p(&after)
 }
 
 fn how_full(setup: Setup) -> String {
     let approx = expected_fill_approx(setup.m, setup.k, setup.n);
     let exact = expected_fill(setup.m, setup.k, setup.n);
     let words = "Otherwise the bit is 1. Every bit is like every other, so this is also the share of the row that is 1 on average:";
-    let after = format!("Exact: {}.", precise(exact));
-    p(words)
-        + &formula(
-            "why-fill",
-            "",
-            &one_less(&still_zero_by_e()),
-            setup,
-            &precise(approx),
-        )
-        + &p(&after)
+    let (here, there) = told_apart(approx, exact);
+    let after = format!("Exact: {there}.");
+    p(words) + &formula("why-fill", "", &one_less(&still_zero_by_e()), setup, &here) + &p(&after)
 }
 
 fn all_ones(setup: Setup) -> String {
     let (exact, approx) = rates(setup);
     let words = "An item that was never added is answered “maybe” if all its <var>k</var> bits are 1. If these were independent of one another, the chance would be";
     let right = power(&brackets(&one_less(&still_zero_by_e())), "{k}");
-    let formula = formula("why-all", "{p}<mo>≈</mo>", &right, setup, &precise(approx));
+    let (here, there) = told_apart(approx, exact);
+    let formula = formula("why-all", "{p}<mo>≈</mo>", &right, setup, &here);
     let after = format!(
-        "<strong>This step is not exact.</strong> All <var>k</var> bits are read in one and the same row, and rows differ: a row that happens to be fuller than the average errs more often, by more than an emptier one errs less. Here the approximation gives {}, and the exact rate is {}: {}.",
-        precise(approx),
-        precise(exact),
+        "<strong>This step is not exact.</strong> All <var>k</var> bits are read in one and the same row, and rows differ: a row that happens to be fuller than the average errs more often, by more than an emptier one errs less. Here the approximation gives {here}, and the exact rate is {there}: {}.",
         apart(approx, exact)
     );
     p(words) + &formula + &p(&after)
@@ -115,8 +111,8 @@ fn exactly(setup: Setup) -> String {
         term("{x}")
     );
     let formula = formula("why-exact", "{p}<mo>=</mo>", &right, setup, &precise(exact));
-    // 16 bits, k = 3, 3 items: the smallest row of the Lab.
-    let small = (rate_exact(16, 3, 3), rate_approx(16, 3, 3));
+    let (m, k, n) = super::examples::SMALL;
+    let small = (rate_exact(m, k, n), rate_approx(m, k, n));
     let after = format!(
         "The smaller the row, the more it matters: at <var>m</var> = 16, <var>k</var> = 3, <var>n</var> = 3 the exact rate is {}, the approximation {}: {}. Where a scheme such as double hashing makes the positions, they are not quite independent either; the Lab counts that for its own row.",
         precise(small.0),
@@ -157,16 +153,32 @@ fn rates(setup: Setup) -> (f64, f64) {
     )
 }
 
-/// "12 % low": how far an approximation is from what is exact.
+/// "low, by 12 % of the exact value": how far an approximation is from what is
+/// exact.
 pub(super) fn apart(approx: f64, exact: f64) -> String {
     let off = if exact > 0.0 {
         (approx - exact) / exact
     } else {
         0.0
     };
-    if off.abs() < 5e-5 {
-        return "they agree to four digits".to_owned();
+    if off.abs() < 5e-9 {
+        return "the approximation agrees to eight digits".to_owned();
     }
     let way = if off < 0.0 { "low" } else { "high" };
-    format!("the approximation is {} {way}", percent(off.abs()))
+    format!(
+        "the approximation is {way}, by {} of the exact value",
+        percent(off.abs())
+    )
+}
+
+/// Two shares with as many digits, from four to eight, as tell them apart.
+fn told_apart(a: f64, b: f64) -> (String, String) {
+    let both = |digits: u32| {
+        (
+            Unit::Share.exactly(a, digits),
+            Unit::Share.exactly(b, digits),
+        )
+    };
+    let told = (4..=8).map(both).find(|(a, b)| a != b);
+    told.unwrap_or_else(|| both(4))
 }

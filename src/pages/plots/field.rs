@@ -60,11 +60,12 @@ const fn bits_per_item(key: &'static str) -> Field {
         key,
         label: "Bits per item",
         symbol: "m/n",
-        low: 1.0,
+        // Less than a bit an item is a poor filter, but one: it is overfilled.
+        low: 0.1,
         high: 64.0,
         is_whole: false,
         default: 10.0,
-        slider: Slider::Linear(1.0, 64.0, 10),
+        slider: Slider::Linear(0.1, 64.0, 10),
     }
 }
 

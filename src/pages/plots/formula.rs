@@ -2,7 +2,7 @@
 //! once with the present numbers.
 
 use super::setup::Setup;
-use crate::plot::escape;
+use crate::plot::prose;
 use crate::text::grouped;
 
 /// A letter of a formula.
@@ -70,14 +70,13 @@ pub(super) fn formula(id: &str, left: &str, right: &str, setup: Setup, result: &
     let with_numbers = numbers(right, setup).map_or_else(String::new, |numbers| {
         format!("<math displaystyle=\"true\"><mo>=</mo>{numbers}</math>")
     });
-    let mut tips =
-        String::from("<span class=\"tip tip--none\">Point at a letter, or tab to it.</span>");
+    let mut tips = String::new();
     for letter in &used {
         tips.push_str(&tip(id, *letter, setup));
     }
     format!(
         "<div class=\"formula\"><math displaystyle=\"true\">{lettered}</math>{with_numbers}<math><mo>=</mo><mtext>{}</mtext></math><p class=\"tips\">{tips}</p></div>",
-        escape(result)
+        prose(result)
     )
 }
 
@@ -133,7 +132,8 @@ fn number(letter: Letter, setup: Setup) -> Option<String> {
 }
 
 fn tip(id: &str, letter: Letter, setup: Setup) -> String {
-    let value = number(letter, setup).map_or_else(String::new, |number| format!(" = {number}"));
+    let value =
+        number(letter, setup).map_or_else(String::new, |number| format!("\u{a0}=\u{a0}{number}"));
     format!(
         "<span class=\"tip tip--{key}\" id=\"{id}-{key}\"><var>{}</var>{value}: {}</span>",
         letter.shown,

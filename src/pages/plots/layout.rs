@@ -1,6 +1,7 @@
 //! The page's fixed markup, with the live parts in their places.
 
 use super::derivation::STEPS;
+use super::examples;
 use super::field::{C, COUNT, FIELDS, Field, ITEM, K, M, N, OVER, RAM, Slider};
 use super::settings::{LAYERS, Settings, is_second};
 use super::setup::Plot;
@@ -13,13 +14,16 @@ pub(super) fn page(settings: &Settings, view: &View, complaints: &[String]) -> S
     let mut out = String::with_capacity(90_000);
     out.push_str(&page.open("div", "plots", "plots"));
     out.push_str(&notice(complaints));
-    out.push_str("<div class=\"plots__top\">");
+    out.push_str(&examples::row());
+    out.push_str("<div class=\"plots__top\" id=\"plots-top\">");
     out.push_str(&page.part("div", "plots-head", "plots__head"));
     out.push_str(&page.chooser());
     out.push_str("</div><div class=\"plots__body\"><div class=\"plots__main\">");
     out.push_str(&page.figure());
     out.push_str("</div><div class=\"plots__side\">");
     out.push_str(&page.side());
+    out.push_str("</div><div class=\"plots__after\">");
+    out.push_str(&page.around());
     out.push_str("</div></div>");
     out.push_str(&page.kin());
     out.push_str(&page.derivation());
@@ -108,7 +112,7 @@ impl Markup<'_> {
         )
     }
 
-    /// The large plot, its readout, layers and files.
+    /// The large plot and its readout.
     fn figure(&self) -> String {
         let mut out = String::new();
         for shape in super::view::SHAPES {
@@ -123,9 +127,15 @@ impl Markup<'_> {
             out.push_str("</div>");
         }
         out.push_str(&self.part("div", "plots-read", "plots__read"));
-        out.push_str("<div class=\"plots__under\">");
+        out
+    }
+
+    /// What belongs to the large plot and can wait: layers, files, words, data.
+    fn around(&self) -> String {
+        let mut out = String::from("<div class=\"plots__under\">");
         out.push_str(&self.layers());
         out.push_str(&self.part("div", "plots-key", "plots__key"));
+        out.push_str(&self.part("p", "plots-progress", "hint"));
         out.push_str("</div>");
         out.push_str(&self.files());
         out.push_str("<div class=\"plots__details\">");
@@ -159,9 +169,14 @@ impl Markup<'_> {
     }
 
     fn files(&self) -> String {
-        let mut out = String::from(
-            "<div class=\"plots__files\"><span class=\"label plots__keys\"><span class=\"kbd\">←</span> <span class=\"kbd\">→</span> move the cursor</span>",
-        );
+        let mut out =
+            String::from("<div class=\"plots__files\"><span class=\"label plots__keys\">");
+        for key in ["←", "→", "Home", "End", "PgUp", "PgDn"] {
+            out.push_str("<span class=\"kbd\">");
+            out.push_str(key);
+            out.push_str("</span> ");
+        }
+        out.push_str("move the cursor, a click or tap pins it, <span class=\"kbd\">Esc</span> lets it go</span>");
         for kind in ["svg", "png", "csv"] {
             let id = format!("plots-{kind}");
             out.push_str(&self.open_with("button", &id, "button", "type=\"button\""));
@@ -186,7 +201,7 @@ impl Markup<'_> {
             "Compare with a second setting",
         );
         format!(
-            "<fieldset class=\"plots__fields\"><legend class=\"sr\">Setting</legend>{}</fieldset><fieldset class=\"plots__fields plots__memory\"><legend class=\"plot__title\">Memory</legend>{}</fieldset><div class=\"plots__second\">{vs}<fieldset class=\"plots__fields\"><legend class=\"sr\">Second setting</legend>{}</fieldset></div><section><h2 class=\"plot__title\">This setting</h2>{}</section>",
+            "<fieldset class=\"plots__fields\"><legend class=\"sr\">Setting</legend>{}</fieldset><fieldset class=\"plots__fields plots__memory\"><legend class=\"plot__title\">Memory</legend>{}</fieldset><div class=\"plots__second\">{vs}<fieldset class=\"plots__fields\"><legend class=\"plot__title\">Second setting</legend>{}</fieldset></div><section><h2 class=\"plot__title\">What it comes to</h2>{}</section>",
             fields(&[C, N, K, M]),
             fields(&[ITEM, OVER, RAM]),
             fields(&seconds),
@@ -220,9 +235,10 @@ impl Markup<'_> {
             _ => self.open_with("input", &slider_id, "slider", &more),
         };
         format!(
-            "<div class=\"control\"><span class=\"control__row\"><label class=\"label\" for=\"{id}\">{} <var>{}</var></label>{number}</span>{slider}{}</div>",
+            "<div class=\"control\"><span class=\"control__row\"><label class=\"label\" for=\"{id}\">{} <var>{}</var></label>{number}</span>{slider}{}{}</div>",
             field.label,
             field.symbol,
+            self.part("p", &format!("{id}-idle"), "hint"),
             self.part("p", &format!("{id}-problem"), "problem")
         )
     }
@@ -232,7 +248,10 @@ impl Markup<'_> {
         let mut out = String::from("<section class=\"plots__kin\" aria-label=\"All six plots\">");
         for plot in Plot::ALL {
             let id = format!("plots-kin-{}", plot.key());
-            let more = format!("type=\"button\" data-set=\"plot={}\"", plot.key());
+            let more = format!(
+                "type=\"button\" data-set=\"plot={}\" data-jump=\"plots-top\"",
+                plot.key()
+            );
             out.push_str(&self.open_with("button", &id, "kin", &more));
             out.push_str("<span class=\"plot__title\">");
             out.push_str(plot.name());
@@ -246,15 +265,18 @@ impl Markup<'_> {
 
     fn derivation(&self) -> String {
         let mut out = String::from(
-            "<section class=\"plots__why\"><h2 class=\"panel__title\">Where the rate comes from</h2>",
+            "<section class=\"plots__why\"><div class=\"plots__whyhead\"><h2 class=\"panel__title\">Where the rate comes from</h2><button type=\"button\" class=\"button\" data-set=\"why=1\">Open all</button></div><p class=\"hint\">Point at a letter of a formula, or tab to it, to read what it stands for.</p>",
         );
+        let is_open = self.settings.is_explained;
         for (name, title, _) in STEPS {
             let id = format!("plots-why-{name}");
             let mut inner = self.part("div", &id, "why");
             if name == "exact" {
-                inner.push_str("<button type=\"button\" class=\"button\" data-set=\"n=3&amp;k=3&amp;m=16\">Set 16 bits, k = 3, 3 items</button>");
+                inner.push_str("<button type=\"button\" class=\"button\" data-set=\"n=3&amp;k=3&amp;m=16\" data-jump=\"plots-top\">Set 16 bits, k = 3, 3 items</button>");
             }
-            out.push_str(&format_details(title, &inner));
+            let open = if is_open { " open=\"\"" } else { "" };
+            let more = format!(" id=\"plots-step-{name}\"{open}");
+            out.push_str(&format_details_with(&more, title, &inner));
         }
         out.push_str("</section>");
         out
@@ -266,7 +288,12 @@ fn format_attribute(name: &str, value: &str) -> String {
 }
 
 fn format_details(summary: &str, inner: &str) -> String {
-    format!("<details class=\"plots__more\"><summary>{summary}</summary>{inner}</details>")
+    format_details_with("", summary, inner)
+}
+
+/// With `more` attributes.
+fn format_details_with(more: &str, summary: &str, inner: &str) -> String {
+    format!("<details class=\"plots__more\"{more}><summary>{summary}</summary>{inner}</details>")
 }
 
 fn option(key: &str, name: &str, selected: &str) -> String {

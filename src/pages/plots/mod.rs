@@ -6,13 +6,15 @@
 //! | key | what | default |
 //! |---|---|---|
 //! | `plot` | the large plot: `rate-k`, `rate-n`, `rate-bits`, `fill`, `memory`, `bits` | `rate-k` |
-//! | `c`, `n`, `k` | bits per item (1 to 64), items (to 10^12), hashes (to 32) | 10, 1000, 7 |
+//! | `c`, `n`, `k` | bits per item (0.1 to 64), items (to 10^12), hashes (to 32) | 10, 1000, 7 |
 //! | `m` | bits in all, in place of `c` | c·n |
 //! | `vs`, `c2`, `n2`, `k2` | a second setting; what is left out is as in the first | none |
 //! | `item`, `over`, `ram` | bytes of an item, what a hash set adds, the machine's GB | 64, 16, 8 |
 //! | `y` | `linear` or `log` | as suits the plot |
 //! | `exact`, `textbook`, `measured` | 0 switches the layer off | 1 |
-//! | `at` | where the cursor stands | where it rests |
+//! | `at` | where the cursor was put, by a key or a click | where it rests |
+//! | `hover` | where the pointer is; not kept when anything is set | nowhere |
+//! | `why` | 1 opens all steps of the derivation | 0 |
 //!
 //! Not here: formulas (see [`crate::math`]), how a chart is drawn (see
 //! [`crate::plot`]).
@@ -29,13 +31,17 @@
 
 mod charts;
 mod derivation;
+mod effect;
+mod examples;
 mod field;
+mod file;
 mod formula;
 mod layout;
 mod measuring;
 mod number;
 mod settings;
 mod setup;
+mod sums;
 mod view;
 
 use super::{Measured, Move, Opened, Page, Reply};
@@ -58,7 +64,7 @@ pub fn chart(query: &str) -> Chart {
     let (settings, _) = Settings::read(query);
     let points = Points::read(&settings, &Measured::nothing());
     let mut chart = charts::chart(&settings, settings.plot, &points);
-    chart.rest = settings.at.or(chart.rest);
+    chart.rest = settings.cursor.shown().or(chart.rest);
     chart
 }
 
@@ -116,12 +122,17 @@ impl Page for Plots {
         let chart = charts::chart(&settings, settings.plot, &self.points(&settings));
         let said = if before.plot == settings.plot {
             chart
-                .cursor(settings.at)
+                .cursor(settings.cursor.shown())
                 .map(|at| chart.readout(at).sentence())
         } else {
             Some(format!("{}. {}", settings.plot.name(), chart.gist))
         };
-        self.reply(&settings, said)
+        let mut reply = self.reply(&settings, said);
+        if name == "why" && settings.is_explained {
+            // Only now: later replies leave open what somebody has closed.
+            reply.attributes.extend(view::opened());
+        }
+        reply
     }
 
     fn point(&self, query: &str, chart: &str, to: Move) -> Reply {
@@ -132,7 +143,7 @@ impl Page for Plots {
             Shape::Large
         };
         let chart = charts::chart(&settings, settings.plot, &self.points(&settings));
-        settings.at = chart.moved(shape, settings.at, to);
+        settings.cursor = settings.cursor.moved(&chart, shape, to);
         let mut view = View::default();
         view.cursor(&settings, &chart);
         reply(&settings, view, None)
@@ -150,7 +161,7 @@ impl Page for Plots {
     fn file(&self, query: &str, name: &str) -> Option<String> {
         let (settings, _) = Settings::read(query);
         let (stem, kind) = name.rsplit_once('.')?;
-        let chart = charts::chart(&settings, Plot::from_key(stem)?, &self.points(&settings));
+        let chart = charts::chart(&settings, Plot::from_file(stem)?, &self.points(&settings));
         match kind {
             "svg" => Some(chart.standalone_svg(Shape::Large)),
             "csv" => Some(chart.csv()),

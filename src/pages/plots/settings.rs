@@ -4,7 +4,7 @@ use super::charts::real;
 use super::field::{C, C2, COUNT, FIELDS, ITEM, K, K2, M, N, N2, OVER, RAM, field_of, whole};
 use super::setup::{Plot, Setup};
 use crate::pages::Query;
-use crate::plot::{Scale, csv_number};
+use crate::plot::{Pointing, Scale, csv_number};
 use crate::text::shorten;
 
 /// A layer that can be switched off: its name in links, and on the page.
@@ -24,8 +24,10 @@ pub(super) struct Settings {
     is_compared: bool,
     scale: Option<Scale>,
     layers: [bool; 3],
-    /// Where somebody has put the cursor.
-    pub at: Option<f64>,
+    /// Where the cursor was put, and where the pointer is.
+    pub cursor: Pointing,
+    /// Whether all steps of the derivation are open.
+    pub is_explained: bool,
 }
 
 impl Default for Settings {
@@ -36,7 +38,8 @@ impl Default for Settings {
             is_compared: false,
             scale: None,
             layers: [true; 3],
-            at: None,
+            cursor: Pointing::default(),
+            is_explained: false,
         }
     }
 }
@@ -48,7 +51,9 @@ impl Settings {
         let mut settings = Self::default();
         let mut complaints = Vec::new();
         // The plot first: it decides what scale and cursor mean.
-        let keys = ["plot", "vs", "y", "exact", "textbook", "measured", "at"];
+        let keys = [
+            "plot", "vs", "y", "exact", "textbook", "measured", "at", "hover", "why",
+        ];
         let fields = FIELDS.iter().map(|field| field.key);
         for key in keys.into_iter().chain(fields) {
             if let Some(text) = query.get(key)
@@ -90,8 +95,13 @@ impl Settings {
                 query.set(key, "0");
             }
         }
-        if let Some(at) = self.at {
-            query.set("at", &csv_number(at));
+        for (key, at) in [("at", self.cursor.kept), ("hover", self.cursor.over)] {
+            if let Some(at) = at {
+                query.set(key, &csv_number(at));
+            }
+        }
+        if self.is_explained {
+            query.set("why", "1");
         }
         query.write()
     }
@@ -102,12 +112,14 @@ impl Settings {
     /// # Errors
     /// A sentence, if the value cannot be used.
     pub fn set(&mut self, name: &str, text: &str) -> Result<(), String> {
+        // Where the pointer happens to be is nothing for a link.
+        self.cursor.over = None;
         if let Some(key) = name.strip_suffix("-at") {
             let position = field_of(key).and_then(|at| FIELDS[at].text_at(text));
             return position.map_or(Ok(()), |text| self.set_one(key, &text));
         }
         if name == "plot" {
-            self.at = None;
+            self.cursor = Pointing::default();
             self.scale = None;
         }
         let was_compared = self.is_compared;
@@ -146,11 +158,9 @@ impl Settings {
                 };
                 self.scale = (scale != self.plot.scale()).then_some(scale);
             }
-            "at" => {
-                let at = super::number::read_number(text).filter(|at| (0.0..=1e15).contains(at));
-                self.at =
-                    Some(at.ok_or_else(|| format!("The cursor cannot be at {}.", quoted(text)))?);
-            }
+            "at" => self.cursor.kept = Some(place(text)?),
+            "hover" => self.cursor.over = Some(place(text)?),
+            "why" => self.is_explained = on_or_off("The derivation", text)?,
             _ => {}
         }
         Ok(())
@@ -181,7 +191,13 @@ impl Settings {
         let (n, field) = (self.number(N), &FIELDS[C]);
         let c = super::field::rounded(m / n);
         if !(field.low..=field.high).contains(&c) {
-            return Err(FIELDS[M].complaint_within(text, n * field.low, n * field.high));
+            let items = crate::text::count(whole(n), "item", "items");
+            let most = n * field.high;
+            let complaint = FIELDS[M].complaint_within(text, (n * field.low).ceil(), most);
+            let range = format!("{} to {}", field.text(field.low), field.text(field.high));
+            return Err(format!(
+                "{complaint} That is {range} bits for each of {items}: for other sizes set the items first."
+            ));
         }
         self.numbers[C] = Some(c).filter(|c| (c - field.default).abs() > 1e-12);
         let is_exact = whole(c * n) == whole(m);
@@ -219,6 +235,11 @@ impl Settings {
     pub fn second(&self) -> Option<Setup> {
         let second = || Setup::new(self.number(C2), self.number(N2), self.number(K2), None);
         self.is_compared.then(second)
+    }
+
+    /// Whether the bits in all were given, in place of bits per item.
+    pub const fn has_own_bits(&self) -> bool {
+        self.numbers[M].is_some()
     }
 
     /// Whether a second setting is compared with.
@@ -259,6 +280,13 @@ impl Settings {
 /// Whether a field belongs to the second setting.
 pub(super) const fn is_second(at: usize) -> bool {
     at >= C2 && at <= K2
+}
+
+/// Where a cursor can be.
+fn place(text: &str) -> Result<f64, String> {
+    super::number::read_number(text)
+        .filter(|at| (0.0..=1e15).contains(at))
+        .ok_or_else(|| format!("The cursor cannot be at {}.", quoted(text)))
 }
 
 fn on_or_off(name: &str, text: &str) -> Result<bool, String> {
@@ -330,7 +358,10 @@ mod tests {
         assert_eq!(settings.write(), "c=9.585058");
         assert_eq!(
             read("m=16").2,
-            ["Bits in all cannot be 16: give a whole number from 1,000 to 64,000."]
+            [
+                "Bits in all cannot be 16: give a whole number from 100 to 64,000. \
+             That is 0.1 to 64 bits for each of 1,000 items: for other sizes set the items first."
+            ]
         );
     }
 }

@@ -42,6 +42,15 @@ impl Plot {
         Self::ALL.into_iter().find(|plot| plot.key() == key)
     }
 
+    /// The plot of a file with this stem: its name, and after a hyphen anything
+    /// (the setting, for whoever finds the file: see `file.rs`).
+    pub fn from_file(stem: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|plot| {
+            stem.strip_prefix(plot.key())
+                .is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+        })
+    }
+
     /// What it plots, in a few words.
     pub const fn name(self) -> &'static str {
         match self {
@@ -76,11 +85,15 @@ pub(super) struct Setup {
 impl Setup {
     /// From numbers that are within their ranges; `m` if it was given itself.
     pub fn new(c: f64, n: f64, k: f64, m: Option<f64>) -> Self {
+        let m = m.map_or_else(|| whole(c * n), whole).max(1);
+        // A handful of items cannot have just any number of bits each.
+        let real = super::charts::real(m) / n;
+        let is_as_asked = (real - c).abs() < 0.005 * c;
         Self {
-            c,
+            c: if is_as_asked { c } else { real },
             n: whole(n),
             k: u32::try_from(whole(k)).unwrap_or(1),
-            m: m.map_or_else(|| whole(c * n), whole).max(1),
+            m,
         }
     }
 }

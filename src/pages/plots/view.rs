@@ -2,13 +2,13 @@
 //! attributes of what stays in place, values of fields.
 
 use super::charts::chart;
-use super::derivation::{STEPS, apart};
+use super::derivation::STEPS;
 use super::field::{COUNT, FIELDS, Slider};
-use super::measuring::Points;
+use super::measuring::{Points, progress};
 use super::settings::{LAYERS, Settings};
 use super::setup::Plot;
-use crate::math::{best_k, expected_fill, rate_approx, rate_exact};
-use crate::plot::{Chart, Kind, Scale, Shape, Unit, capitalised, escape, sample};
+use super::sums::sums;
+use crate::plot::{Chart, Kind, Scale, Shape, capitalised, escape, prose, sample};
 
 /// The two shapes of the large plot: only one of them is displayed.
 pub(super) const SHAPES: [Shape; 2] = [Shape::Large, Shape::Narrow];
@@ -37,7 +37,8 @@ impl View {
                 view.large(settings, &chart);
             }
         }
-        view.part("plots-numbers", numbers(settings));
+        view.part("plots-progress", prose(&progress(settings, points)));
+        view.part("plots-numbers", sums(settings));
         for (name, _, text) in STEPS {
             view.part(&format!("plots-why-{name}"), text(settings.setup()));
         }
@@ -66,21 +67,21 @@ impl View {
             format!(
                 "<h1 class=\"plots__title\">{}</h1><p class=\"prose\">{}</p>",
                 escape(&chart.title),
-                escape(&chart.gist)
+                prose(&chart.gist)
             ),
         );
         for shape in SHAPES {
             let id = format!("plots-{}", shape.name());
-            self.part(&id, chart.svg(shape, settings.at));
+            self.part(&id, chart.svg(shape, settings.cursor.shown()));
             self.attribute(&id, "aria-label", &format!("{}, cursor", plot.name()));
         }
         self.cursor(settings, chart);
         self.part("plots-key", key(settings, chart));
-        self.part("plots-summary", escape(&chart.summary()));
+        self.part("plots-summary", prose(&chart.summary()));
         self.part("plots-data", chart.table_html("Every value of this plot"));
         self.attribute("plots", "data-plot", plot.key());
         for kind in ["svg", "png", "csv"] {
-            let file = format!("{}.{kind}", plot.key());
+            let file = format!("{}.{kind}", super::file::stem(settings));
             self.attribute(&format!("plots-{kind}"), "data-file", &file);
         }
     }
@@ -89,9 +90,9 @@ impl View {
     pub fn cursor(&mut self, settings: &Settings, chart: &Chart) {
         for shape in SHAPES {
             let group = chart.part_id(shape, "cursor");
-            self.part(&group, chart.cursor_svg(shape, settings.at));
+            self.part(&group, chart.cursor_svg(shape, settings.cursor.shown()));
             let id = format!("plots-{}", shape.name());
-            for (name, value) in chart.slider(settings.at) {
+            for (name, value) in chart.slider(settings.cursor.shown()) {
                 self.attributes.push((id.clone(), name, value));
             }
         }
@@ -110,6 +111,7 @@ impl View {
             if matches!(field.slider, Slider::Log(_)) {
                 self.attribute(&slider, "aria-valuetext", &field.text(x));
             }
+            self.part(&format!("{id}-idle"), prose(&settings.idle(at)));
             self.part(&format!("{id}-problem"), String::new());
             self.attribute(&id, "aria-invalid", "false");
         }
@@ -144,7 +146,7 @@ const fn one(it: bool) -> &'static str {
 
 /// The readout: the leading value large, the rest beside it.
 fn read(settings: &Settings, chart: &Chart) -> String {
-    let Some(at) = chart.cursor(settings.at) else {
+    let Some(at) = chart.cursor(settings.cursor.shown()) else {
         return "<p class=\"plots__say\">Nothing is shown: switch a layer on.</p>".to_owned();
     };
     let readout = chart.readout(at);
@@ -153,7 +155,7 @@ fn read(settings: &Settings, chart: &Chart) -> String {
     } else {
         format!(
             "<p class=\"plots__detail\">{}.</p>",
-            escape(&capitalised(&readout.rest))
+            prose(&capitalised(&readout.rest))
         )
     };
     format!(
@@ -166,9 +168,11 @@ fn read(settings: &Settings, chart: &Chart) -> String {
 fn with_variable(text: &str, symbol: &str) -> String {
     match text.strip_prefix(symbol) {
         Some(rest) if rest.starts_with(" = ") => {
-            format!("<var>{}</var>{}", escape(symbol), escape(rest))
+            // The letter and its value stay together.
+            let rest = rest.trim_start();
+            format!("<var>{}</var>\u{a0}{}", escape(symbol), prose(rest))
         }
-        _ => escape(text),
+        _ => prose(text),
     }
 }
 
@@ -191,36 +195,9 @@ fn key(settings: &Settings, chart: &Chart) -> String {
     format!("<ul class=\"plot__key\">{out}</ul>")
 }
 
-/// What the setting comes to.
-fn numbers(settings: &Settings) -> String {
-    let setup = settings.setup();
-    let share = |x: f64| Unit::Share.precise(x);
-    let exact = rate_exact(setup.m, setup.k, setup.n);
-    let textbook = rate_approx(setup.m, setup.k, setup.n);
-    let best = best_k(setup.m, setup.n).map_or_else(String::new, |best| {
-        format!("{} ({})", best.k, share(best.rate))
-    });
-    let bytes = super::charts::real(setup.m.div_ceil(8));
-    let rows = [
-        ("Memory", Unit::Bytes.precise(bytes)),
-        (
-            "Fill at <var>n</var>",
-            share(expected_fill(setup.m, setup.k, setup.n)),
-        ),
-        ("Rate, exact", share(exact)),
-        ("Rate, textbook", share(textbook)),
-        ("Best <var>k</var>", best),
-    ];
-    let mut out = String::from("<dl class=\"counts__list\">");
-    for (name, value) in rows {
-        out.push_str("<dt>");
-        out.push_str(name);
-        out.push_str("</dt><dd>");
-        out.push_str(&escape(&value));
-        out.push_str("</dd>");
-    }
-    out.push_str("</dl><p class=\"hint\">");
-    out.push_str(&escape(&capitalised(&apart(textbook, exact))));
-    out.push_str(".</p>");
-    out
+/// The attributes that open all steps of the derivation.
+pub(super) fn opened() -> impl Iterator<Item = (String, &'static str, String)> {
+    STEPS
+        .into_iter()
+        .map(|(name, ..)| (format!("plots-step-{name}"), "open", String::new()))
 }

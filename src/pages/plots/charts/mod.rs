@@ -5,7 +5,7 @@ mod memory;
 mod rate_c;
 pub(super) mod rate_k;
 mod rate_n;
-mod spread;
+pub(super) mod spread;
 
 use super::measuring::Points;
 use super::settings::Settings;

@@ -26,11 +26,13 @@ fn sizes(settings: &Settings) -> (f64, Vec<f64>) {
         all.push(c);
         c += step;
     }
-    // The size that was asked for is one of the stops.
-    let own = settings.setup().c;
-    let at = all.partition_point(|c| *c < own - 1e-9);
-    if all.get(at).is_none_or(|c| *c > own + 1e-9) {
-        all.insert(at, own);
+    // The sizes that were asked for are among the stops.
+    let asked = [Some(settings.setup()), settings.second()];
+    for own in asked.into_iter().flatten().map(|setup| setup.c) {
+        let at = all.partition_point(|c| *c < own - 1e-9);
+        if all.get(at).is_none_or(|c| *c > own + 1e-9) {
+            all.insert(at, own);
+        }
     }
     (f64::from(last), all)
 }
@@ -56,7 +58,8 @@ pub(super) fn chart(settings: &Settings) -> Chart {
         settings.scale_of(Plot::RateC),
         &[&exact, &[Point::new(1.0, 1.0)]],
     );
-    let x = Axis::new("bits per item", "m/n", Unit::Number, 1.0, last);
+    let first = if sizes[0] < 1.0 { 0.0 } else { 1.0 };
+    let x = Axis::new("bits per item", "m/n", Unit::Number, first, last);
     let mut chart = Chart::new(Plot::RateC.key(), "Paying for more bits", x, y);
     chart.gist = format!(
         "With the best k for each size and {}, each further bit per item multiplies the rate by about 0.6185; 4.8 bits make it a tenth.",
@@ -81,18 +84,24 @@ pub(super) fn chart(settings: &Settings) -> Chart {
 /// The size that was asked for, and the one that makes a tenth of its rate.
 fn mark_sizes(chart: &mut Chart, settings: &Settings, exact: &[Point]) {
     let setup = settings.setup();
-    let Some(here) = exact.iter().find(|point| point.x > setup.c - 1e-9) else {
-        return;
+    let mut push = |kind, c: f64, name: &str| {
+        if let Some(here) = exact.iter().find(|point| point.x > c - 1e-9) {
+            let label = format!(
+                "{name}{} bits: {}",
+                Unit::Number.value(c),
+                Unit::Share.value(here.y)
+            );
+            chart.marks.push(mark(kind, here.x, here.y, label));
+        }
     };
-    let label = format!(
-        "{} bits: {}",
-        Unit::Number.value(setup.c),
-        Unit::Share.value(here.y)
-    );
-    chart
-        .marks
-        .push(mark(MarkKind::Here, here.x, here.y, label));
-    let c = here.x + TENFOLD;
+    push(MarkKind::Here, setup.c, "");
+    if let Some(second) = settings
+        .second()
+        .filter(|second| (second.c - setup.c).abs() > 1e-9)
+    {
+        push(MarkKind::Other, second.c, "second: ");
+    }
+    let c = setup.c + TENFOLD;
     let m = super::super::field::whole(c * real(setup.n)).max(1);
     if let Some(best) = best_k(m, setup.n) {
         let label = "4.8 bits more: a tenth".to_owned();

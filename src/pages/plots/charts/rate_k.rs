@@ -26,6 +26,7 @@ pub(super) fn chart(settings: &Settings) -> Chart {
     let textbook = (1..=last)
         .map(|k| Point::new(f64::from(k), rate_approx(setup.m, k, setup.n)))
         .collect();
+    // The second setting has a curve where it differs in more than k.
     let other = settings.second().and_then(|other| {
         let matters = Differs {
             c: true,
@@ -44,6 +45,12 @@ pub(super) fn chart(settings: &Settings) -> Chart {
     let x = Axis::new("hashes per item", "k", Unit::Count, 1.0, f64::from(last));
     let mut chart = Chart::new(Plot::RateK.key(), "How many hashes?", x, y);
     mark_best(&mut chart, setup, &exact);
+    if let Some(second) = settings.second() {
+        let points = other.as_ref().map_or(&exact, |series| &series.points);
+        if other.is_some() || second.k != setup.k {
+            mark_second(&mut chart, second, points, other.is_some());
+        }
+    }
     chart.series = exact_and_textbook(settings, exact, textbook);
     chart.series[0].dots = true;
     chart.series.extend(other);
@@ -109,6 +116,28 @@ fn mark_best(chart: &mut Chart, setup: Setup, exact: &[Point]) {
         chart
             .marks
             .push(mark(MarkKind::Here, here.x, here.y, label));
+    }
+}
+
+/// The second setting's own k, and its best one where it has a curve of its own.
+fn mark_second(chart: &mut Chart, setup: Setup, points: &[Point], has_curve: bool) {
+    let at = |k: u32| {
+        points
+            .iter()
+            .find(|point| (point.x - f64::from(k)).abs() < 0.5)
+    };
+    let best = best_k(setup.m, setup.n).map_or(0, |best| best.k);
+    let mut push = |kind, k: u32, name: &str| {
+        if let Some(point) = at(k) {
+            let label = format!("{name}k = {k}, {}", Unit::Share.value(point.y));
+            chart.marks.push(mark(kind, point.x, point.y, label));
+        }
+    };
+    if has_curve {
+        push(MarkKind::Best, best, "second, best: ");
+    }
+    if !has_curve || best != setup.k {
+        push(MarkKind::Other, setup.k, "second: ");
     }
 }
 

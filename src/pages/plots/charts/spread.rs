@@ -1,19 +1,18 @@
 //! How many bits are set: the whole distribution, at small m.
 
-use super::{bits_per_item, items, mark, real, share_axis};
+use super::{Differs, bits_per_item, difference, items, mark, real, second, share_axis};
 use crate::math::{set_bits_distribution, set_bits_mean, set_bits_sd};
-use crate::pages::plots::field::whole;
+use crate::pages::plots::field::{N, N2, whole};
 use crate::pages::plots::settings::Settings;
-use crate::pages::plots::setup::Plot;
+use crate::pages::plots::setup::{Plot, Setup};
 use crate::plot::{Axis, Chart, Kind, Line, MarkKind, Point, Series, Unit};
 
 /// The longest row that is drawn: beyond it the stems become a wall.
 pub(in crate::pages::plots) const MAX_ROW: u64 = 256;
 
 /// The row that is drawn: the one that was asked for, or where that is too long
-/// one of at most [`MAX_ROW`] bits with the same number of bits per item.
-fn row(settings: &Settings) -> (u64, u64, bool) {
-    let setup = settings.setup();
+/// one of at most [`MAX_ROW`] bits with about as many bits per item.
+fn row(setup: Setup) -> (u64, u64, bool) {
     if setup.m <= MAX_ROW {
         return (setup.m, setup.n, false);
     }
@@ -21,22 +20,48 @@ fn row(settings: &Settings) -> (u64, u64, bool) {
     (whole(setup.c * real(n)).max(1), n, true)
 }
 
-pub(super) fn chart(settings: &Settings) -> Chart {
-    let k = settings.setup().k;
-    let (m, n, is_scaled) = row(settings);
+/// The chances of each number of set bits. The tails beyond one in a million
+/// would be drawn as nothing.
+fn chances((m, n, _): (u64, u64, bool), k: u32) -> Vec<Point> {
     let chances = set_bits_distribution(m, k, n).unwrap_or_default();
-    let (mean, sd) = (set_bits_mean(m, k, n), set_bits_sd(m, k, n));
-    let all: Vec<Point> = (0_u64..)
+    (0_u64..)
         .zip(chances)
         .map(|(x, chance)| Point::new(real(x), chance))
-        .collect();
-    // The tails beyond one in a million would be drawn as nothing.
-    let points: Vec<Point> = all.into_iter().filter(|point| point.y > 1e-6).collect();
-    let upright = share_axis("Chance", settings.scale_of(Plot::Spread), &[&points]);
-    let ends = (points.first(), points.last());
-    let (low, high) = match ends {
-        (Some(first), Some(last)) if first.x < last.x => (first.x, last.x),
-        _ => (0.0, real(m)),
+        .filter(|point| point.y > 1e-6)
+        .collect()
+}
+
+/// The second setting's chances.
+fn other(settings: &Settings) -> Option<Series> {
+    let (first, other) = (settings.setup(), settings.second()?);
+    let matters = Differs {
+        c: true,
+        n: settings.matters(N) || settings.matters(N2),
+        k: true,
+    };
+    let label = difference(first, other, &matters)?;
+    Some(second(&label, chances(row(other), other.k)))
+}
+
+pub(super) fn chart(settings: &Settings) -> Chart {
+    let k = settings.setup().k;
+    let drawn = row(settings.setup());
+    let (m, n, is_scaled) = drawn;
+    let (mean, sd) = (set_bits_mean(m, k, n), set_bits_sd(m, k, n));
+    let points = chances(drawn, k);
+    let other = other(settings);
+    let others = other.as_ref().map_or(&[][..], |series| &series.points);
+    let upright = share_axis(
+        "Chance",
+        settings.scale_of(Plot::Spread),
+        &[&points, others],
+    );
+    let xs = || points.iter().chain(others).map(|point| point.x);
+    let (low, high) = (xs().fold(f64::INFINITY, f64::min), xs().fold(0.0, f64::max));
+    let (low, high) = if low < high {
+        (low, high)
+    } else {
+        (0.0, real(m))
     };
     let across = Axis::new("bits set", "X", Unit::Count, low, high);
     let mut chart = Chart::new(
@@ -46,9 +71,11 @@ pub(super) fn chart(settings: &Settings) -> Chart {
         upright,
     );
     let scaled = if is_scaled {
+        let is_same = (real(m) / real(n) - settings.setup().c).abs() < 1e-9;
         format!(
-            " The row of {} bits is too long to draw: this one has the same bits per item.",
-            super::number_of(settings.setup().m)
+            " The row of {} bits is too long to draw: this one has {} bits per item.",
+            super::number_of(settings.setup().m),
+            if is_same { "as many" } else { "nearly as many" }
         )
     } else {
         String::new()
@@ -81,5 +108,6 @@ pub(super) fn chart(settings: &Settings) -> Chart {
         label: format!("mean {}", Unit::Number.value(mean)),
     });
     chart.series.push(Series::new(Kind::Bars, "exact", points));
+    chart.series.extend(other);
     chart
 }
