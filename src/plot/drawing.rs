@@ -21,7 +21,11 @@ impl<'a> Drawing<'a> {
     /// under the cursor, and the labels, which its line must not cut.
     pub fn of(chart: &'a Chart, shape: Shape) -> (String, String) {
         let frame = Frame::of(chart, shape);
-        let room = Room::new(shape.size(), frame.left, frame.bottom, shape.text());
+        let mut room = Room::new(shape.size(), frame.left, frame.bottom, shape.text());
+        if shape == Shape::Small {
+            // It is one of several that show a shape; all is said when it is large.
+            room.most_ink = 3.0;
+        }
         let mut drawing = Self {
             chart,
             frame,

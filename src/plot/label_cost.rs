@@ -44,7 +44,7 @@ impl Room {
                 None => {}
             }
         }
-        if self.is_cut_off(area, own) {
+        if self.flaws(area) > self.most_ink || self.is_cut_off(area, own) {
             return HOPELESS;
         }
         if to_others < to_own + 1.0 { 25.0 } else { 0.0 }

@@ -19,6 +19,8 @@ pub(super) struct Room {
     /// The series that have ink.
     pub curves: Vec<usize>,
     pub taken: Vec<Area>,
+    /// How much ink the name of a curve may cover before it is better left out.
+    pub most_ink: f64,
     /// The labels placed so far.
     pub labels: Vec<Label>,
 }
@@ -35,6 +37,7 @@ impl Room {
             left,
             floor,
             text,
+            most_ink: HOPELESS,
             marks: Vec::new(),
             ink: Vec::new(),
             curves: Vec::new(),
@@ -118,6 +121,9 @@ impl Room {
             let is_other = |mark: &&Spot| (mark.0 - x).abs() + (mark.1 - y).abs() > 0.5;
             let others = room.marks.iter().filter(is_other);
             let nearest = others.map(|mark| area.away(*mark)).fold(99.0, f64::min);
+            if nearest < to_own {
+                return HOPELESS;
+            }
             if nearest < to_own + 4.0 { 30.0 } else { 0.0 }
         });
     }
@@ -136,8 +142,9 @@ impl Room {
             } else {
                 &["end", "start", "middle"]
             };
+            let below = 6.0 + self.text * 0.8;
             for anchor in anchors {
-                for dy in [-7.0, 6.0 + self.text * 0.8] {
+                for dy in [-7.0, below, -13.0, below + 6.0] {
                     tries.push(self.label((x, y + dy), anchor, text, class));
                 }
             }

@@ -176,7 +176,9 @@ impl Markup<'_> {
             out.push_str(key);
             out.push_str("</span> ");
         }
-        out.push_str("move the cursor, a click or tap pins it, <span class=\"kbd\">Esc</span> lets it go</span>");
+        out.push_str(
+            "move the cursor, a click pins it, <span class=\"kbd\">Esc</span> lets go</span>",
+        );
         for kind in ["svg", "png", "csv"] {
             let id = format!("plots-{kind}");
             out.push_str(&self.open_with("button", &id, "button", "type=\"button\""));
