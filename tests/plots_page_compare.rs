@@ -162,3 +162,47 @@ fn a_second_distribution_is_drawn() {
     let two = drawing("plot=bits&n=20&c2=8&k2=3");
     assert!(!one.contains("plot__dashed") && two.contains("plot__dashed"));
 }
+
+/// A label beside a mark is nearer to it than to any other mark.
+#[test]
+fn a_label_belongs_to_its_own_mark() {
+    for more in [
+        "",
+        "&c=9.6",
+        "&n=20&c2=8&k2=3",
+        "&m=16&n=3&k=3",
+        "&c=20&k=14",
+        "&y=log",
+        "&c=1",
+    ] {
+        let reply = page().redraw(&format!("plot=rate-n{more}"));
+        for id in ["plots-large", "plots-narrow", "plots-kin-rate-n-picture"] {
+            let (_, svg) = reply.parts.iter().find(|(of, _)| of == id).unwrap();
+            let marks: Vec<f64> = svg
+                .split("<circle class=\"plot__here\" cx=\"")
+                .skip(1)
+                .map(|mark| mark.split('"').next().unwrap().parse().unwrap())
+                .collect();
+            let levels: Vec<f64> = svg
+                .split("<circle class=\"plot__here\"")
+                .skip(1)
+                .map(|mark| mark.split("cy=\"").nth(1).unwrap())
+                .map(|mark| mark.split('"').next().unwrap().parse().unwrap())
+                .collect();
+            for (x, y, words) in labels(svg) {
+                let own = match words.split(':').next() {
+                    Some("twice") => 0,
+                    Some("three times") => 1,
+                    _ => continue,
+                };
+                let half = f64::from(u8::try_from(words.len()).unwrap()) * 3.5;
+                let away = |at: usize| {
+                    let across = ((marks[at] - x).abs() - half).max(0.0);
+                    let up = ((levels[at] - (y - 4.0)).abs() - 6.0).max(0.0);
+                    across.max(up)
+                };
+                assert!(away(own) < away(1 - own), "{more} {id}: {words}");
+            }
+        }
+    }
+}

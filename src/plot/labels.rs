@@ -121,7 +121,7 @@ impl Room {
             let is_other = |mark: &&Spot| (mark.0 - x).abs() + (mark.1 - y).abs() > 0.5;
             let others = room.marks.iter().filter(is_other);
             let nearest = others.map(|mark| area.away(*mark)).fold(99.0, f64::min);
-            if nearest < to_own {
+            if nearest < to_own + 1.0 {
                 return HOPELESS;
             }
             if nearest < to_own + 4.0 { 30.0 } else { 0.0 }
