@@ -64,6 +64,10 @@ pub(super) fn listen(host: Host, element: El, changed: impl Fn(Change) + Copy + 
         .on("input", move |event| set(event, false))
         .on("change", move |event| set(event, true))
         .on("click", move |event| {
+            if around(event, "href").is_some() {
+                // Back must lead to what is seen now.
+                changed(Change::Now);
+            }
             if let Some((_, pairs)) = around(event, "data-set") {
                 host.set_all(&pairs);
                 changed(Change::Done(""));
