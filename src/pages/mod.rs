@@ -12,8 +12,10 @@
 //! | attribute | on | the host |
 //! |---|---|---|
 //! | `data-param="k"` | `input`, `select` | on `input` and `change` calls `set` with the name and the text (of a box: `1` or `0`) |
+//! | `data-enter="id"` | a field with `data-param` | on Enter calls `set` with what stands in it, then presses the button with that id |
 //! | `data-set="k=7&c=10"` | buttons | calls `set` for each pair in turn |
-//! | `data-chart="rate-k"` | an element that can have the focus and holds one SVG | arrows, Home, End, Page keys and the pointer call `point` |
+//! | `data-chart="rate-k"` | an element that can have the focus and holds one SVG | arrows, Home, End, Page keys and Escape call `point` with the key; the pointer with its share of the SVG's width, a click with `!` before the share, and with nothing when it leaves ([`Move::from_text`]) |
+//! | `data-jump="id"` | buttons | scrolls to the element with that id; beside `data-set` after it |
 //! | `data-file="rate-k.svg"` | buttons | asks [`Page::file`] and saves it; `png` is drawn from the SVG |
 //! | `data-copy="id"` | buttons | copies the text of the element with that id |
 //! | `data-copy-link` | buttons | copies the address of what is shown |
@@ -46,8 +48,9 @@ pub trait Page {
     /// What changes when the cursor of the plot `chart` moves.
     fn point(&self, query: &str, chart: &str, to: Move) -> Reply;
 
-    /// The same as [`Page::set`] with a value that is there already: all live
-    /// parts, drawn anew because more has been measured.
+    /// All that more measured points can change, drawn anew. What somebody has left
+    /// in a field, and the problem beside it, are not among it: only [`Page::set`]
+    /// and [`Page::open`] write fields.
     fn redraw(&self, query: &str) -> Reply;
 
     /// The experiment whose points this page would show, as

@@ -85,6 +85,21 @@ impl Axis {
         }
     }
 
+    /// The same axis, with a further round end where `x` lies beyond it; shares end
+    /// at 1.
+    #[must_use]
+    pub fn holding(mut self, x: f64) -> Self {
+        if x.is_finite() && x > self.high {
+            let end = match self.scale {
+                Scale::Linear => round_up(x),
+                Scale::Log => power_above(x),
+            };
+            let is_share = self.unit == Unit::Share;
+            self.high = if is_share && end > 1.0 { 1.0 } else { end };
+        }
+        self
+    }
+
     /// Ticks from low to high, at most `most` of them with labels (at least 2
     /// are tried for).
     pub(super) fn ticks(&self, most: usize) -> Vec<Tick> {

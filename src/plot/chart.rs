@@ -69,6 +69,9 @@ pub struct Series {
     /// The number of the series that this one approximates: where both coincide
     /// it is drawn as beads on that line.
     pub follows: Option<usize>,
+    /// The number of the series that this one stands in for where that has no
+    /// value: there the cursor goes on along this one.
+    pub continues: Option<usize>,
     /// Whether each value gets a dot: for values that exist at whole numbers
     /// only, and are joined for the eye.
     pub dots: bool,
@@ -87,6 +90,7 @@ impl Series {
             label: label.to_owned(),
             points,
             follows: None,
+            continues: None,
             dots: false,
             named: false,
             shown: true,
@@ -199,5 +203,25 @@ impl Chart {
         shown()
             .find(|series| series.kind != Kind::Points)
             .or_else(|| shown().next())
+    }
+
+    /// The leading series, and after it those that go on where it ends.
+    pub(super) fn leads(&self) -> Vec<&Series> {
+        let Some(lead) = self.lead() else {
+            return Vec::new();
+        };
+        let goes_on = |series: &&Series| {
+            let of = series.continues.and_then(|at| self.series.get(at));
+            series.shown && of.is_some_and(|of| std::ptr::eq(of, lead))
+        };
+        let mut leads = vec![lead];
+        leads.extend(self.series.iter().filter(goes_on));
+        leads
+    }
+
+    /// The series that leads at `x`, and its value there.
+    pub(super) fn lead_at(&self, x: f64) -> Option<(&Series, Point)> {
+        let mut leads = self.leads().into_iter();
+        leads.find_map(|series| Some((series, series.at(x)?)))
     }
 }

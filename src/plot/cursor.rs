@@ -1,4 +1,5 @@
-//! The cursor: it stands at the values of the leading series, moves by keys and
+//! The cursor: it stands at the values of the leading series (and where that
+//! ends, of the one that goes on), moves by keys and
 //! pointer, and is drawn as a hairline with a target on the value that it reads:
 //! a dot in a ring, which no mark is.
 
@@ -11,9 +12,15 @@ impl Chart {
     /// The values of x at which the cursor can stand, by rising x.
     #[must_use]
     pub fn stops(&self) -> Vec<f64> {
-        let on_axis = |x: &f64| is_shown(self.x.share(*x));
-        let points = self.lead().map_or(&[][..], |lead| &lead.points);
-        points.iter().map(|point| point.x).filter(on_axis).collect()
+        let mut stops: Vec<f64> = Vec::new();
+        for point in self.leads().iter().flat_map(|series| &series.points) {
+            let at = stops.partition_point(|stop| *stop < point.x);
+            let is_new = stops.get(at).is_none_or(|stop| *stop > point.x);
+            if is_new && is_shown(self.x.share(point.x)) {
+                stops.insert(at, point.x);
+            }
+        }
+        stops
     }
 
     /// The stop nearest to `x` as the eye sees it; `None` if there are no stops.
@@ -82,7 +89,7 @@ impl Chart {
         let mut d = String::new();
         line(&mut d, (x, frame.top - 6.0), (x, frame.bottom + 4.0));
         shape(&mut out, "plot__cursor", &d);
-        let lead = self.lead();
+        let lead = self.lead_at(stop).map(|(lead, _)| lead);
         let mut target = String::new();
         for series in self.series.iter().filter(|series| series.shown) {
             let Some(point) = series.at(stop) else {

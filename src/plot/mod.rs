@@ -53,7 +53,7 @@ pub use legend::sample;
 pub use markup::{escape, prose};
 pub use pointing::{Move, Pointing};
 pub use table::Table;
-pub use unit::Unit;
+pub use unit::{Unit, below_one};
 pub use words::{Readout, capitalised};
 
 /// `x`, or the nearest number from `low` to `high`. The standard clamp brings

@@ -124,6 +124,23 @@ impl Unit {
     }
 }
 
+/// A share that is not all, however near it comes: in place of 1, which is what a
+/// float makes of it, the largest number below. It is written as "99.9+ %".
+///
+/// ```
+/// use bloom_lab::plot::{Unit, below_one};
+/// assert_eq!(Unit::Share.value(below_one(1.0)), "99.9+ %");
+/// assert_eq!(below_one(0.5), 0.5);
+/// ```
+#[must_use]
+pub const fn below_one(x: f64) -> f64 {
+    if x >= 1.0 {
+        1.0 - f64::EPSILON / 2.0
+    } else {
+        x
+    }
+}
+
 /// A number below 2⁶⁴, rounded to the nearest whole one.
 #[allow(
     clippy::cast_possible_truncation,

@@ -30,10 +30,10 @@ impl Chart {
     /// stop.
     #[must_use]
     pub fn readout(&self, x: f64) -> Readout {
-        let (Some(stop), Some(lead)) = (self.stop_near(x), self.lead()) else {
+        let Some(stop) = self.stop_near(x) else {
             return Readout::default();
         };
-        let Some(point) = lead.at(stop) else {
+        let Some((lead, point)) = self.lead_at(stop) else {
             return Readout::default();
         };
         let others: Vec<String> = self
@@ -42,9 +42,12 @@ impl Chart {
             .filter(|series| series.shown && !std::ptr::eq(*series, lead))
             .filter_map(|series| self.other(series, stop))
             .collect();
-        // A curve with its name beside it is one among several; and what is not
-        // exact says so.
-        let is_plain = matches!(lead.kind, Kind::Solid | Kind::Bars) && !lead.named;
+        // A curve with its name beside it is one among several, and so is one that
+        // another goes on from; and what is not exact says so.
+        let is_whole = self.leads().len() == 1;
+        let is_plain = matches!(lead.kind, Kind::Solid | Kind::Bars) && !lead.named && is_whole;
+        // A part of a curve has a lowest value of its own, which is no answer.
+        let extreme = if is_whole { extreme(lead, point) } else { "" };
         let name = if is_plain {
             String::new()
         } else {
@@ -55,7 +58,7 @@ impl Chart {
                 "{}{name}: {}{}",
                 self.x_is(stop),
                 self.apart(point.y, lead, stop),
-                extreme(lead, point)
+                extreme
             ),
             rest: others.join("; "),
         }
@@ -217,8 +220,24 @@ impl Chart {
             }
             None => String::new(),
         };
+        let share = |point: &Point| self.x.share(point.x);
+        if series.points.len() == 1 {
+            let place = self.x_is(first.x);
+            return Some(format!("{label}: {} at {place} only.", value(first)));
+        }
+        // "At first" and "at the end" are the ends of the axis.
+        let begins = if share(first) < 1e-6 {
+            "at first".to_owned()
+        } else {
+            format!("at {}", self.x_is(first.x))
+        };
+        let ends = if share(last) > 1.0 - 1e-6 {
+            "at the end".to_owned()
+        } else {
+            format!("at {}", self.x_is(last.x))
+        };
         Some(format!(
-            "{label}: {} at first,{turn} {} at the end.",
+            "{label}: {} {begins},{turn} {} {ends}.",
             value(first),
             value(last)
         ))

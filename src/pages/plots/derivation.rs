@@ -3,9 +3,8 @@
 
 use super::formula::{brackets, formula, fraction, one_less, power};
 use super::setup::Setup;
-use crate::math::{
-    best_k, best_k_real, expected_fill, expected_fill_approx, rate_approx, rate_exact,
-};
+use super::values::{fill, fill_approx, rate_approx, rate_exact, still_zero, still_zero_approx};
+use crate::math::{best_k, best_k_real};
 use crate::plot::Unit;
 use crate::text::percent;
 
@@ -44,7 +43,7 @@ fn one_bit(setup: Setup) -> String {
 }
 
 /// (1 − 1/m)^(kn)
-fn still_zero() -> String {
+fn zero_power() -> String {
     power(
         &brackets(&one_less(&fraction("<mn>1</mn>", "{m}"))),
         "{k}{*}{n}",
@@ -52,7 +51,7 @@ fn still_zero() -> String {
 }
 
 /// e^(−kn/m)
-fn still_zero_by_e() -> String {
+fn zero_power_by_e() -> String {
     power(
         "{e}",
         &format!("<mo>−</mo>{}", fraction("{k}{*}{n}", "{m}")),
@@ -60,45 +59,75 @@ fn still_zero_by_e() -> String {
 }
 
 fn all_hashes(setup: Setup) -> String {
-    let zero = 1.0 - expected_fill(setup.m, setup.k, setup.n);
+    let zero = still_zero(setup);
     let words = "Each of the <var>n</var> items sends <var>k</var> hashes into the row, and each of these misses on its own. The bit is still 0 after all of them with a chance of";
     let after = "Up to here everything is exact, for positions that are independent.";
-    p(words) + &formula("why-hashes", "", &still_zero(), setup, &precise(zero)) + &p(after)
+    p(words) + &formula("why-hashes", "", &zero_power(), setup, &precise(zero)) + &p(after)
 }
 
 fn where_e_comes_from(setup: Setup) -> String {
-    let exact = 1.0 - expected_fill(setup.m, setup.k, setup.n);
-    let approx = 1.0 - expected_fill_approx(setup.m, setup.k, setup.n);
+    let (exact, approx) = (still_zero(setup), still_zero_approx(setup));
     let words = "The larger <var>m</var> is, the nearer (1 − 1/<var>m</var>)<sup><var>m</var></sup> comes to 1/<var>e</var>. So the textbook writes";
-    let left = format!("{}<mo>≈</mo>", still_zero());
+    let left = format!("{}<mo>≈</mo>", zero_power());
     let (here, there) = told_apart(approx, exact);
     let after = format!(
         "Here this gives {here} in place of {there}: {}.",
         apart(approx, exact)
     );
-    p(words) + &formula("why-e", &left, &still_zero_by_e(), setup, &here) + &p(&after)
+    p(words) + &formula("why-e", &left, &zero_power_by_e(), setup, &here) + &p(&after)
 }
 
 fn how_full(setup: Setup) -> String {
-    let approx = expected_fill_approx(setup.m, setup.k, setup.n);
-    let exact = expected_fill(setup.m, setup.k, setup.n);
+    let approx = fill_approx(setup.m, setup.k, setup.n);
+    let exact = fill(setup.m, setup.k, setup.n);
     let words = "Otherwise the bit is 1. Every bit is like every other, so this is also the share of the row that is 1 on average:";
     let (here, there) = told_apart(approx, exact);
     let after = format!("Exact: {there}.");
-    p(words) + &formula("why-fill", "", &one_less(&still_zero_by_e()), setup, &here) + &p(&after)
+    p(words) + &formula("why-fill", "", &one_less(&zero_power_by_e()), setup, &here) + &p(&after)
 }
 
 fn all_ones(setup: Setup) -> String {
     let (exact, approx) = rates(setup);
     let words = "An item that was never added is answered “maybe” if all its <var>k</var> bits are 1. If these were independent of one another, the chance would be";
-    let right = power(&brackets(&one_less(&still_zero_by_e())), "{k}");
+    let right = power(&brackets(&one_less(&zero_power_by_e())), "{k}");
     let (here, there) = told_apart(approx, exact);
     let formula = formula("why-all", "{p}<mo>≈</mo>", &right, setup, &here);
-    let after = format!(
-        "<strong>This step is not exact.</strong> All <var>k</var> bits are read in one and the same row, and rows differ: a row that happens to be fuller than the average errs more often, by more than an emptier one errs less. Here the approximation gives {here}, and the exact rate is {there}: {}.",
+    let said = format!(
+        "Here the approximation gives {here}, and the exact rate is {there}: {}.",
         apart(approx, exact)
     );
+    let why = match (setup.k, setup.m) {
+        (1, _) => {
+            "<strong>At <var>k</var> = 1 this step is exact:</strong> one bit is read, and the chance that it is 1 is the mean fill. "
+        }
+        (_, 1) => "<strong>In a row of one bit this step is exact:</strong> all rows are alike. ",
+        _ => {
+            "<strong>This step is not exact.</strong> All <var>k</var> bits are read in one and the same row, and rows differ: a row that happens to be fuller than the average errs more often, by more than an emptier one errs less. "
+        }
+    };
+    let part = if agree(approx, exact) {
+        String::new()
+    } else {
+        share_of_e(setup, approx)
+    };
+    let after = format!("{why}{said}{part}");
     p(words) + &formula + &p(&after)
+}
+
+/// What of the gap is not of step 5: step 3 makes a part of it, or all.
+fn share_of_e(setup: Setup, approx: f64) -> String {
+    let power = i32::try_from(setup.k).unwrap_or(1);
+    let by_fill = fill(setup.m, setup.k, setup.n).powi(power);
+    let (with_e, with_fill) = told_apart(approx, by_fill);
+    if with_e == with_fill {
+        return String::new();
+    }
+    if setup.k == 1 || setup.m == 1 {
+        return " All of that comes from step 3.".to_owned();
+    }
+    format!(
+        " A part of that comes from step 3: to the power of <var>k</var> the exact fill of step 4 is {with_fill}."
+    )
 }
 
 fn exactly(setup: Setup) -> String {
@@ -153,22 +182,32 @@ fn rates(setup: Setup) -> (f64, f64) {
     )
 }
 
-/// "low, by 12 % of the exact value": how far an approximation is from what is
-/// exact.
+/// "the approximation is low, by 12 % of the exact value": how far an
+/// approximation is from what is exact.
 pub(super) fn apart(approx: f64, exact: f64) -> String {
-    let off = if exact > 0.0 {
-        (approx - exact) / exact
-    } else {
-        0.0
-    };
-    if off.abs() < 5e-9 {
+    if exact <= 0.0 && approx > 0.0 {
+        return "the approximation is high, for exactly it is 0".to_owned();
+    }
+    let off = (approx - exact) / exact;
+    if agree(approx, exact) {
         return "the approximation agrees to eight digits".to_owned();
+    }
+    if off >= 1.0 {
+        return format!(
+            "the approximation is high, {} times the exact value",
+            Unit::Number.value(approx / exact)
+        );
     }
     let way = if off < 0.0 { "low" } else { "high" };
     format!(
         "the approximation is {way}, by {} of the exact value",
         percent(off.abs())
     )
+}
+
+/// Whether an approximation has eight right digits.
+fn agree(approx: f64, exact: f64) -> bool {
+    (approx - exact).abs() <= 5e-9 * exact
 }
 
 /// Two shares with as many digits, from four to eight, as tell them apart.

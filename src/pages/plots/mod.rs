@@ -42,6 +42,7 @@ mod number;
 mod settings;
 mod setup;
 mod sums;
+mod values;
 mod view;
 
 use super::{Measured, Move, Opened, Page, Reply};
@@ -151,7 +152,8 @@ impl Page for Plots {
 
     fn redraw(&self, query: &str) -> Reply {
         let (settings, _) = Settings::read(query);
-        self.reply(&settings, None)
+        let view = View::results(&settings, &self.points(&settings));
+        reply(&settings, view, None)
     }
 
     fn experiment(&self, query: &str) -> String {

@@ -3,7 +3,8 @@
 use super::derivation::apart;
 use super::settings::Settings;
 use super::setup::Setup;
-use crate::math::{best_k, expected_fill, rate_approx, rate_exact};
+use super::values::{fill, rate_approx, rate_exact};
+use crate::math::best_k;
 use crate::plot::{Unit, capitalised, prose};
 
 /// The names of the rows.
@@ -57,7 +58,7 @@ fn column(setup: Setup) -> [String; 6] {
     });
     [
         Unit::Bytes.precise(super::charts::real(setup.m.div_ceil(8))),
-        share(expected_fill(setup.m, setup.k, setup.n)),
+        share(fill(setup.m, setup.k, setup.n)),
         share(rate_exact(setup.m, setup.k, setup.n)),
         share(rate_approx(setup.m, setup.k, setup.n)),
         best,

@@ -25,8 +25,10 @@ pub(super) struct View {
 }
 
 impl View {
-    /// The view of `settings`.
-    pub fn of(settings: &Settings, points: &Points) -> Self {
+    /// What `settings` show, fields apart: all that more measured points can
+    /// change. What somebody has left in a field, and what is said of it there,
+    /// stay.
+    pub fn results(settings: &Settings, points: &Points) -> Self {
         let mut view = Self::default();
         for plot in Plot::ALL {
             let chart = chart(settings, plot, points);
@@ -42,6 +44,13 @@ impl View {
         for (name, _, text) in STEPS {
             view.part(&format!("plots-why-{name}"), text(settings.setup()));
         }
+        view.marks(settings);
+        view
+    }
+
+    /// The whole view of `settings`.
+    pub fn of(settings: &Settings, points: &Points) -> Self {
+        let mut view = Self::results(settings, points);
         view.fields(settings);
         view
     }
@@ -99,6 +108,7 @@ impl View {
         self.part("plots-read", read(settings, chart));
     }
 
+    /// The fields: their values, and no complaint beside any.
     fn fields(&mut self, settings: &Settings) {
         for (at, field) in FIELDS.iter().enumerate() {
             let x = settings.number(at);
@@ -111,7 +121,6 @@ impl View {
             if matches!(field.slider, Slider::Log(_)) {
                 self.attribute(&slider, "aria-valuetext", &field.text(x));
             }
-            self.part(&format!("{id}-idle"), prose(&settings.idle(at)));
             self.part(&format!("{id}-problem"), String::new());
             self.attribute(&id, "aria-invalid", "false");
         }
@@ -120,6 +129,14 @@ impl View {
         }
         self.value("plots-plot", settings.plot.key());
         self.value("plots-vs", one(settings.is_compared()));
+    }
+
+    /// What stands beside the fields, and which of several is chosen.
+    fn marks(&mut self, settings: &Settings) {
+        for (at, field) in FIELDS.iter().enumerate() {
+            let idle = format!("plots-{}-idle", field.key);
+            self.part(&idle, prose(&settings.idle(at)));
+        }
         self.attribute("plots", "data-compared", is(settings.is_compared()));
         let is_log = settings.scale() == Scale::Log;
         self.attribute("plots-linear", "aria-pressed", is(!is_log));

@@ -4,16 +4,16 @@ use super::{
     Differs, bits_per_item, curve, difference, exact_and_textbook, items, items_axis, mark, over_n,
     real, second, share_axis,
 };
-use crate::math::{expected_fill, expected_fill_approx};
 use crate::pages::plots::settings::Settings;
 use crate::pages::plots::setup::Plot;
+use crate::pages::plots::values::{fill, fill_approx};
 use crate::plot::{Axis, Chart, Line, MarkKind, Scale, Unit};
 
 pub(super) fn chart(settings: &Settings) -> Chart {
     let setup = settings.setup();
     let over = over_n(setup.n);
-    let exact = curve(&over, |n| expected_fill(setup.m, setup.k, n));
-    let textbook = curve(&over, |n| expected_fill_approx(setup.m, setup.k, n));
+    let exact = curve(&over, |n| fill(setup.m, setup.k, n));
+    let textbook = curve(&over, |n| fill_approx(setup.m, setup.k, n));
     let other = settings.second().and_then(|other| {
         let matters = Differs {
             c: true,
@@ -21,7 +21,7 @@ pub(super) fn chart(settings: &Settings) -> Chart {
             k: true,
         };
         let label = difference(setup, other, &matters)?;
-        let points = curve(&over, |n| expected_fill(other.m, other.k, n));
+        let points = curve(&over, |n| fill(other.m, other.k, n));
         Some(second(&label, points))
     });
     let scale = settings.scale_of(Plot::Fill);
@@ -31,7 +31,7 @@ pub(super) fn chart(settings: &Settings) -> Chart {
     };
     let x = items_axis(setup.n);
     let mut chart = Chart::new(Plot::Fill.key(), "How full is the row?", x, y);
-    let planned = expected_fill(setup.m, setup.k, setup.n);
+    let planned = fill(setup.m, setup.k, setup.n);
     chart.gist = format!(
         "With {} and k = {} a share of {} of the bits is expected to be 1 after {}. At the best k it is half of them.",
         bits_per_item(setup.c),

@@ -25,6 +25,9 @@ pub(super) fn chart(settings: &Settings, plot: Plot, points: &Points) -> Chart {
     if let Some(points) = points.of(plot) {
         let mut series = Series::new(Kind::Points, "measured", points.to_vec());
         series.shown = settings.shows(2);
+        if series.shown {
+            chart.y = points.iter().fold(chart.y, |y, point| y.holding(point.y));
+        }
         chart.series.push(series);
     }
     chart
@@ -76,14 +79,16 @@ fn difference(first: Setup, second: Setup, matters: &Differs) -> Option<String> 
     (!parts.is_empty()).then(|| parts.join(", "))
 }
 
+/// "9.6 bits", "1 bit".
+fn bits(c: f64) -> String {
+    let number = Unit::Number.value(c);
+    let unit = if number == "1" { "bit" } else { "bits" };
+    format!("{number} {unit}")
+}
+
 /// "10 bits per item".
 pub(super) fn bits_per_item(c: f64) -> String {
-    let unit = if (c - 1.0).abs() < 1e-9 {
-        "bit"
-    } else {
-        "bits"
-    };
-    format!("{} {unit} per item", Unit::Number.value(c))
+    format!("{} per item", bits(c))
 }
 
 /// "1 item", "2 million items".

@@ -1,9 +1,10 @@
 //! Rate against bits per item: what each further bit buys.
 
-use super::{exact_and_textbook, items, mark, real, share_axis};
-use crate::math::{best_k, rate_approx, rate_exact};
+use super::{bits, exact_and_textbook, items, mark, real, share_axis};
+use crate::math::best_k;
 use crate::pages::plots::settings::Settings;
 use crate::pages::plots::setup::Plot;
+use crate::pages::plots::values::{rate_approx, rate_exact};
 use crate::plot::{Axis, Chart, Kind, MarkKind, Point, Series, Unit};
 
 /// Bits that make the rate a tenth of what it was: ln 10 / (ln 2)².
@@ -41,16 +42,16 @@ pub(super) fn chart(settings: &Settings) -> Chart {
     let setup = settings.setup();
     let n = setup.n;
     let (last, sizes) = sizes(settings);
-    let bits = |c: f64| super::super::field::whole(c * real(n)).max(1);
+    let row = |c: f64| super::super::field::whole(c * real(n)).max(1);
     let (mut exact, mut textbook) = (Vec::new(), Vec::new());
     for &c in &sizes {
-        if let Some(best) = best_k(bits(c), n) {
+        if let Some(best) = best_k(row(c), n) {
             exact.push(Point::new(c, best.rate));
-            textbook.push(Point::new(c, rate_approx(bits(c), best.k, n)));
+            textbook.push(Point::new(c, rate_approx(row(c), best.k, n)));
         }
     }
     let fixed = |k: u32| -> Vec<Point> {
-        let rate = |c: &f64| Point::new(*c, rate_exact(bits(*c), k, n));
+        let rate = |c: &f64| Point::new(*c, rate_exact(row(*c), k, n));
         sizes.iter().map(rate).collect()
     };
     let y = share_axis(
@@ -86,11 +87,7 @@ fn mark_sizes(chart: &mut Chart, settings: &Settings, exact: &[Point]) {
     let setup = settings.setup();
     let mut push = |kind, c: f64, name: &str| {
         if let Some(here) = exact.iter().find(|point| point.x > c - 1e-9) {
-            let label = format!(
-                "{name}{} bits: {}",
-                Unit::Number.value(c),
-                Unit::Share.value(here.y)
-            );
+            let label = format!("{name}{}: {}", bits(c), Unit::Share.value(here.y));
             chart.marks.push(mark(kind, here.x, here.y, label));
         }
     };

@@ -3,9 +3,10 @@
 use super::{
     Differs, bits_per_item, difference, exact_and_textbook, items, mark, second, share_axis,
 };
-use crate::math::{best_k, rate_approx, rates_exact_over_k};
+use crate::math::best_k;
 use crate::pages::plots::settings::Settings;
 use crate::pages::plots::setup::{Plot, Setup};
+use crate::pages::plots::values::{rate_approx, rates_over_k};
 use crate::plot::{Axis, Chart, MarkKind, Note, Point, Unit};
 
 /// The greatest k on the axis: 20, or 32 where that is needed.
@@ -59,7 +60,7 @@ pub(super) fn chart(settings: &Settings) -> Chart {
 }
 
 fn rates(setup: Setup, last: u32) -> Vec<Point> {
-    let rates = rates_exact_over_k(setup.m, setup.n, last);
+    let rates = rates_over_k(setup.m, setup.n, last);
     (1_u32..)
         .zip(rates)
         .map(|(k, rate)| Point::new(f64::from(k), rate))

@@ -4,9 +4,9 @@ use super::{
     Differs, bits_per_item, curve, difference, exact_and_textbook, items, items_axis, mark, over_n,
     real, second, share_axis,
 };
-use crate::math::{rate_approx, rate_exact};
 use crate::pages::plots::settings::Settings;
 use crate::pages::plots::setup::Plot;
+use crate::pages::plots::values::{rate_approx, rate_exact};
 use crate::plot::{Chart, MarkKind, Unit};
 
 pub(super) fn chart(settings: &Settings) -> Chart {

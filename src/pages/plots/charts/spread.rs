@@ -5,7 +5,8 @@ use crate::math::{set_bits_distribution, set_bits_mean, set_bits_sd};
 use crate::pages::plots::field::{N, N2, whole};
 use crate::pages::plots::settings::Settings;
 use crate::pages::plots::setup::{Plot, Setup};
-use crate::plot::{Axis, Chart, Kind, Line, MarkKind, Point, Series, Unit};
+use crate::plot::{Axis, Chart, Kind, Line, MarkKind, Point, Series, Unit, below_one};
+use crate::text::count;
 
 /// The longest row that is drawn: beyond it the stems become a wall.
 pub(in crate::pages::plots) const MAX_ROW: u64 = 256;
@@ -24,9 +25,12 @@ fn row(setup: Setup) -> (u64, u64, bool) {
 /// would be drawn as nothing.
 fn chances((m, n, _): (u64, u64, bool), k: u32) -> Vec<Point> {
     let chances = set_bits_distribution(m, k, n).unwrap_or_default();
+    // Only one bit, or one position, leaves nothing to chance.
+    let is_sure = m == 1 || u64::from(k) * n == 1;
+    let shown = |chance| if is_sure { chance } else { below_one(chance) };
     (0_u64..)
         .zip(chances)
-        .map(|(x, chance)| Point::new(real(x), chance))
+        .map(|(x, chance)| Point::new(real(x), shown(chance)))
         .filter(|point| point.y > 1e-6)
         .collect()
 }
@@ -41,6 +45,13 @@ fn other(settings: &Settings) -> Option<Series> {
     };
     let label = difference(first, other, &matters)?;
     Some(second(&label, chances(row(other), other.k)))
+}
+
+/// "7.05 bits are", "1 bit is".
+fn bits_are(mean: f64) -> String {
+    let number = Unit::Number.value(mean);
+    let unit = if number == "1" { "bit is" } else { "bits are" };
+    format!("{number} {unit}")
 }
 
 pub(super) fn chart(settings: &Settings) -> Chart {
@@ -81,10 +92,11 @@ pub(super) fn chart(settings: &Settings) -> Chart {
         String::new()
     };
     chart.gist = format!(
-        "After {} with k = {k} in a row of {m} bits ({}) {} bits are set on average, give or take {}.{scaled}",
+        "After {} with k = {k} in a row of {} ({}) {} set on average, give or take {}.{scaled}",
         items(n),
+        count(m, "bit", "bits"),
         bits_per_item(real(m) / real(n)),
-        Unit::Number.value(mean),
+        bits_are(mean),
         Unit::Number.value(sd)
     );
     let likeliest = points
