@@ -73,8 +73,9 @@ fn table(rows: &[Vec<&str>], writer: &mut Writer<'_>) -> String {
         });
         for (column, cell) in row.iter().enumerate() {
             let (open, close) = match (at, column) {
-                (0, _) => ("<th scope=\"col\">", "</th>"),
-                (_, 0) => ("<th scope=\"row\">", "</th>"),
+                // A corner heads nothing.
+                (0, _) if !cell.is_empty() => ("<th scope=\"col\">", "</th>"),
+                (1.., 0) => ("<th scope=\"row\">", "</th>"),
                 _ => ("<td>", "</td>"),
             };
             out.push_str(open);

@@ -151,6 +151,10 @@ impl LabState {
         }
         self.following
             .update_value(|following| following.note(change));
+        if matches!(change, Change::Done(_)) {
+            // Each is an entry of its own, however quickly they follow.
+            return self.sync_beside();
+        }
         let later = Later::after(SYNC_MS, move || self.sync_beside());
         self.following
             .update_value(|following| following.later = later);

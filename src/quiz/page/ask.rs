@@ -89,7 +89,7 @@ fn open(sheet: &mut Sheet, state: &State, run: &Run, at: usize, question: &Quest
             sheet.put("</ol>");
         }
         Body::Number(number) => {
-            sheet.put("<div class=\"quiz__number\"><label class=\"label\" for=\"quiz-number\">Your answer</label><div class=\"row\"><input class=\"input input--short\" data-param=\"number\" inputmode=\"decimal\" autocomplete=\"off\" aria-describedby=\"quiz-problem\"");
+            sheet.put("<div class=\"quiz__number\"><label class=\"label\" for=\"quiz-number\">Your answer</label><div class=\"row\"><input class=\"input input--short\" data-param=\"number\" data-enter=\"quiz-answer\" inputmode=\"decimal\" autocomplete=\"off\" aria-describedby=\"quiz-problem\"");
             sheet.value("quiz-number", &state.draft);
             sheet.put("><span class=\"prose\">");
             sheet.text(&number.unit);
