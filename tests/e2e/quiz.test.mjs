@@ -30,7 +30,7 @@ async function answer(page, byKey) {
     if (byKey) await number.press('Enter');
     else await press(page.page.locator('#quiz-answer'));
   } else if (await page.page.locator('#quiz-answer').count()) {
-    const part = page.page.locator('#quiz-main button[data-set]').first();
+    const part = page.page.locator('#beside-page :is(#quiz-main, #quiz-first) button[data-set]:not(:disabled)').first();
     if (byKey && (await part.getAttribute('data-key'))) await page.keys('1');
     else await press(part);
     await press(page.page.locator('#quiz-answer'));
@@ -113,7 +113,7 @@ test('a test gives its answers at the end, and its result can be saved and read 
   await page.press('at the end (a test)');
   await page.press('Begin');
   for (let n = 0; n < 5; n += 1) {
-    assert.doesNotMatch(await page.page.locator('#beside-page').innerText(), /Right answer|Your answer/);
+    assert.doesNotMatch(await page.page.locator('#beside-page').innerText(), /Right answer/);
     await answer(page, false);
   }
   await page.see('#beside-page', /misconception/i);

@@ -3,7 +3,7 @@
 
 use super::host::Host;
 use crate::app::browser::dom::El;
-use crate::app::browser::parts::{around, press, share_of_width, stays_within};
+use crate::app::browser::parts::{around, is_filling, press, share_of_width, stays_within};
 use crate::app::browser::{address, scroll};
 use crate::text::decimal;
 
@@ -51,7 +51,9 @@ pub enum Change<'a> {
 /// of the query.
 pub(super) fn listen(host: Host, element: El, changed: impl Fn(Change) + Copy + 'static) -> El {
     let set = move |event: &_, settled: bool| {
-        if let Some((field, name)) = around(event, "data-param") {
+        if let Some((field, name)) = around(event, "data-param")
+            && !is_filling()
+        {
             host.set(&name, &field.answer(), settled);
             changed(if settled {
                 Change::Done(&name)

@@ -215,7 +215,20 @@ impl Host {
             kept.shown.clear();
             query.clone_into(&mut kept.query);
         });
+        if !markup.is_empty() {
+            self.note_parts();
+        }
         self.want(wanted);
+    }
+
+    /// Notes the parts that the page's markup shows already, so that the first
+    /// change leaves alone what it does not concern.
+    fn note_parts(self) {
+        let answer = self.ask("redraw", &[]);
+        let changes = answer.get(3..).unwrap_or_default();
+        for change in changes.chunks_exact(3).filter(|change| change[0] == "<") {
+            self.keep(|kept| kept.is_new(&change[1], &change[2]));
+        }
     }
 
     /// Asks the module, with the page's name, query and measurements before the

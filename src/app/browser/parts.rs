@@ -1,11 +1,24 @@
 //! Markup that comes as text, put in place; and what people do to it.
 
+use std::cell::Cell;
+
 use leptos::prelude::document;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, Event, HtmlElement, Node, PointerEvent};
 
 use super::dom::El;
 use super::focus;
+
+thread_local! {
+    static IS_FILLING: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Whether a part is being filled. A field that is taken away then says once more
+/// that it has changed, which nobody has done.
+#[must_use]
+pub fn is_filling() -> bool {
+    IS_FILLING.get()
+}
 
 /// Fills the element with this id with `markup`, which the project's own pages
 /// have written: whatever a person typed stands escaped in it. The focus stays
@@ -18,7 +31,9 @@ pub fn fill(id: &str, markup: &str) {
         .active_element()
         .filter(|focused| *focused != element && element.contains(Some(focused)))
         .map(|focused| focused.id());
+    IS_FILLING.set(true);
     element.set_inner_html(markup);
+    IS_FILLING.set(false);
     if let Some(focused) = focused {
         let is_there = !focused.is_empty() && document().get_element_by_id(&focused).is_some();
         if is_there {
