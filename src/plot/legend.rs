@@ -2,7 +2,7 @@
 
 use super::draw_series::class_of;
 use super::markup::escape;
-use super::{Chart, Kind};
+use super::{Chart, Kind, Series};
 
 /// A short sample of how a kind of series is drawn, 28 × 12.
 #[must_use]
@@ -30,14 +30,27 @@ impl Chart {
     /// The legend as an HTML list of what is shown.
     #[must_use]
     pub fn legend(&self) -> String {
-        let mut out = String::from("<ul class=\"plot__key\">");
-        for series in self.series.iter().filter(|series| series.shown) {
-            out.push_str("<li>");
-            out.push_str(&sample(series.kind));
-            out.push_str(&escape(&series.label));
-            out.push_str("</li>");
-        }
-        out.push_str("</ul>");
-        out
+        legend_of_all(std::slice::from_ref(self))
     }
+}
+
+/// One legend of several charts: what is shown in any of them, once.
+#[must_use]
+pub fn legend_of_all(charts: &[Chart]) -> String {
+    let mut listed: Vec<&Series> = Vec::new();
+    for series in charts.iter().flat_map(|chart| &chart.series) {
+        let is_same = |known: &&Series| known.kind == series.kind && known.label == series.label;
+        if series.shown && !listed.iter().any(is_same) {
+            listed.push(series);
+        }
+    }
+    let mut out = String::from("<ul class=\"plot__key\">");
+    for series in listed {
+        out.push_str("<li>");
+        out.push_str(&sample(series.kind));
+        out.push_str(&escape(&series.label));
+        out.push_str("</li>");
+    }
+    out.push_str("</ul>");
+    out
 }

@@ -49,7 +49,7 @@ pub use axis::{Axis, Scale, power_above, power_below, round_up};
 pub use chart::{Chart, Kind, Line, Mark, MarkKind, Measured, Note, Point, Series};
 pub use digits::csv_number;
 pub use frame::Shape;
-pub use legend::sample;
+pub use legend::{legend_of_all, sample};
 pub use markup::{escape, prose};
 pub use pointing::{Move, Pointing};
 pub use table::Table;

@@ -35,8 +35,9 @@ pub fn readouts(lab: LabState) -> El {
     let kind = el("p")
         .class("hint")
         .live_text(move || which_number(lab.row_rate.get(), lab.params.get()).to_owned());
-    let mean = el("p").class("hint").text(
-        "A curve is the mean over all the rows that so many items could have made; “you are here” is this one row.",
+    // The plots say more where there is more to say: `pages::lab_plots`.
+    let mean = el("p").class("hint").id("lab-mean").text(
+        "The exact curve is the mean over all the rows that so many items could have made; “you are here” is this one row.",
     );
     let value = |id: &str| el("p").class("plot__read").id(id);
     let readouts = el("section")

@@ -2,6 +2,10 @@
 //! rate against n, and against k. The Lab has the places for them; here are the
 //! drawings, what a screen reader hears, and what is to be measured.
 //!
+//! Only what the scheme in use gives is called exact. Where that is not known, the
+//! curve of independent positions stands in, under that name; a best k says what
+//! it rests on.
+//!
 //! The query: `m`, `k`, `h`, `s` as in the Lab's links, `n` different items in
 //! the filter, `x` bits set, `r=6.128` where the patterns of the row were
 //! counted; and for each plot, by its name, where its cursor was put, and after `-hover`
@@ -18,11 +22,14 @@
 //! ```
 
 mod charts;
+mod choosing;
+mod known;
+mod positions;
 mod scale;
 mod state;
 
 use super::{Measured, Move, Opened, Page, Query, Reply};
-use crate::plot::{Chart, Shape, csv_number, prose};
+use crate::plot::{Chart, Shape, csv_number, legend_of_all, prose};
 use crate::sim::write_ladders;
 use state::{NAMES, State, hover};
 
@@ -43,7 +50,7 @@ impl LabPlots {
         match at {
             0 => charts::fill(state, &self.measured),
             1 => charts::rate(state, &self.measured),
-            _ => charts::choosing_k(state, &self.measured),
+            _ => choosing::choosing_k(state, &self.measured).0,
         }
     }
 }
@@ -116,16 +123,18 @@ impl Page for LabPlots {
             query: query.to_owned(),
             ..Reply::default()
         };
-        let charts = [0, 1, 2].map(|at| self.chart(at, &state));
+        let (by_k, best) = choosing::choosing_k(&state, &self.measured);
+        let charts = [self.chart(0, &state), self.chart(1, &state), by_k];
         for (at, chart) in charts.iter().enumerate() {
             show(&mut reply, NAMES[at], chart, state.cursors[at].shown());
         }
-        reply.parts.push(("lab-key".to_owned(), charts[1].legend()));
-        let words = match charts::lowest_k(&charts[2]) {
-            Some(k) if state.n > 0 => format!("best {k}"),
-            _ => "no items yet".to_owned(),
-        };
-        reply.parts.push(("lab-k-read".to_owned(), words));
+        reply
+            .parts
+            .push(("lab-key".to_owned(), legend_of_all(&charts)));
+        reply.parts.push(("lab-k-read".to_owned(), best));
+        reply
+            .parts
+            .push(("lab-mean".to_owned(), known::mean(&charts)));
         reply
     }
 

@@ -2,7 +2,7 @@
 //! the filter, the bits set, the rate of the row.
 
 use crate::filter::{HashFamily, Params, Scheme};
-use crate::math::{Patterns, RowRate, SchemeRates, row_rate};
+use crate::math::{RowRate, row_rate};
 use crate::pages::Query;
 use crate::plot::Pointing;
 
@@ -78,48 +78,5 @@ impl State {
     /// The fill ratio of the row.
     pub(super) fn fill(&self) -> f64 {
         f64::from(self.ones) / f64::from(self.params.m())
-    }
-}
-
-/// Where the exact curves come from.
-#[derive(Clone, Debug)]
-pub(super) enum Exact {
-    /// Counted over all patterns that the scheme can make.
-    Scheme(SchemeRates),
-    /// As if the k positions were independent of each other.
-    Independent,
-    /// There is no exact value at this size.
-    Unknown,
-}
-
-impl Exact {
-    /// For these parameters, with `k` in place of theirs.
-    pub(super) fn of(params: &Params, k: u32) -> Self {
-        let odd = params.hash().h2_is_odd();
-        let patterns = match params.scheme() {
-            Scheme::Independent => return Self::Independent,
-            // Sums that wrap around make patterns of their own.
-            _ if params.sums_wrap() => return Self::Independent,
-            Scheme::Double if odd => Patterns::DoubleOdd,
-            Scheme::Double => Patterns::DoubleAny,
-            Scheme::Enhanced if odd => Patterns::EnhancedOdd,
-            Scheme::Enhanced => Patterns::EnhancedAny,
-            Scheme::One => Patterns::One,
-            Scheme::Adjacent => Patterns::Adjacent,
-        };
-        match SchemeRates::new(patterns, params.m().into(), k) {
-            Some(rates) => Self::Scheme(rates),
-            None if patterns == Patterns::Adjacent => Self::Unknown,
-            None => Self::Independent,
-        }
-    }
-
-    /// What it counts, as the end of a sentence on the exact curve.
-    pub(super) const fn kind(&self) -> &'static str {
-        match self {
-            Self::Scheme(_) => "counted over the patterns of this scheme",
-            Self::Independent => "as if all positions were independent",
-            Self::Unknown => "but it is not known for this scheme at this size",
-        }
     }
 }
