@@ -135,7 +135,7 @@ fn what_is_best_says_what_it_rests_on() {
         ("m=64&k=9&n=2", "best 4 of 1–8"),
         ("m=64&k=9&n=4&s=enhanced", "best 11 if independent"),
         ("m=65536&k=9&n=1000&s=adjacent", "best not known"),
-        ("m=16&k=32&n=1&s=adjacent", "best 1 of 1–8"),
+        ("m=12&k=12&n=1&s=adjacent", "best 1 of 1–8"),
         ("m=16&k=3&n=2&s=one", "the same for every k"),
         ("m=16&k=3&n=0", "no items yet"),
     ] {
@@ -175,8 +175,8 @@ fn column(csv: &str, name: &str) -> Vec<(f64, f64)> {
 fn what_is_called_exact_is_what_is_measured() {
     for setting in [
         "m=16&k=9&n=2",
-        "m=16&k=32&n=1&s=adjacent",
-        "m=96&k=12&n=4&s=enhanced",
+        "m=12&k=12&n=1&s=adjacent",
+        "m=70&k=9&n=6&s=enhanced",
         "m=48&k=7&n=4&h=murmur3&s=double",
     ] {
         let query = format!("{setting}&x=1");

@@ -138,7 +138,9 @@ fn the_page_sizes_as_bloom_sizing_does() {
 
 #[test]
 fn what_is_given_and_what_follows_are_told_apart_by_words() {
-    let reply = SizePage.redraw(&query(&[("n", "500M"), ("p", "1%")]));
+    let given = query(&[("n", "500M"), ("p", "1%")]);
+    // Nothing is typed: all fields as they stand.
+    let reply = SizePage.set(&given, "was", "");
     assert_eq!(part(&reply, "size-n-mark"), "given · 500,000,000");
     assert_eq!(part(&reply, "size-p-mark"), "given · 1 in 100");
     assert_eq!(

@@ -12,7 +12,8 @@
 //! ```
 
 use super::answer::meets;
-use super::write::{SMALLEST, rate_text, scientific, significant, target_text};
+use super::write::{scientific, significant};
+use super::write_rate::{SMALLEST, rate_text, target_text};
 
 /// Digits that are tried. Nine can follow the point.
 const DIGITS: std::ops::RangeInclusive<u32> = 4..=9;

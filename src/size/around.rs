@@ -17,7 +17,8 @@
 
 use super::best::best_hashes;
 use super::decimal::MAX_COUNT;
-use crate::math::{MAX_HASHES, expected_fill, rate_exact};
+use super::sure::{expected_fill, rate_exact};
+use crate::math::MAX_HASHES;
 
 /// A way to round m.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! The best number of hashes, without the word "about".
 
-use crate::math::{MAX_HASHES, best_k, rate_exact};
+use super::sure::rate_exact;
+use crate::math::{MAX_HASHES, best_k};
 
 /// The k, 1 to 255, with the lowest exact rate for n items on m bits, and that
 /// rate; 1 and 0 for no items.

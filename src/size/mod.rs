@@ -7,6 +7,8 @@
 //! - [`ExactSet`]: what a set without errors would take;
 //! - [`choices`]: what real systems would take;
 //! - [`bits_si`], [`bytes_si`], [`rate_text`] and their kin: numbers to texts;
+//! - [`rate_exact`], [`expected_fill`]: as [`crate::math`] has them, and 1 only where
+//!   that is sure;
 //! - [`rate_beside`], [`missed`]: a rate beside its target.
 //!
 //! Not here: the formulas (see [`crate::math`]), the page (see [`crate::pages`]).
@@ -35,7 +37,9 @@ mod field;
 mod per_item;
 mod read;
 mod solve;
+mod sure;
 mod write;
+mod write_rate;
 
 pub use against::{missed, rate_beside};
 pub use answer::{Answer, Given, How, Sizing, meets};
@@ -52,7 +56,8 @@ pub use read::{
     read_bits, read_bits_per_item, read_bytes, read_hashes, read_items, read_memory, read_rate,
 };
 pub use solve::{Unsolved, solve};
+pub use sure::{expected_fill, rate_approx, rate_exact, rate_per_item};
 pub use write::{
-    bits_si, byte_count, bytes_iec, bytes_si, items_text, one_in, rate_exponent, rate_field,
-    rate_text, significant, target_text, without_end_zeros,
+    bits_si, byte_count, bytes_iec, bytes_si, items_text, significant, without_end_zeros,
 };
+pub use write_rate::{one_in, rate_exponent, rate_field, rate_literal, rate_text, target_text};

@@ -9,8 +9,9 @@ use std::f64::consts::LN_2;
 
 use super::answer::Given;
 use super::solve::Unsolved;
-use super::write::target_text;
-use crate::math::{MAX_HASHES, rate_per_item};
+use super::sure::rate_per_item;
+use super::write_rate::target_text;
+use crate::math::MAX_HASHES;
 use crate::text::count;
 
 /// Bits per item, hashes and rate of a large filter.

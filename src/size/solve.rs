@@ -38,8 +38,10 @@ use super::answer::{Answer, Given, How, Sizing};
 use super::best::best_hashes;
 use super::decimal::MAX_COUNT;
 use super::per_item;
-use super::write::{items_text, significant, target_text, without_end_zeros};
-use crate::math::{SizeError, capacity, capacity_best_k, rate_exact, smallest_m, textbook_size};
+use super::sure::rate_exact;
+use super::write::{items_text, significant, without_end_zeros};
+use super::write_rate::target_text;
+use crate::math::{SizeError, capacity, capacity_best_k, smallest_m, textbook_size};
 use crate::text::{count, grouped};
 
 /// Why nothing follows. Displays as one sentence.
@@ -125,7 +127,9 @@ fn with_bits_per_item(given: &Given) -> Result<(Option<u64>, Option<u64>), Unsol
             }
             let real = if n > 0 {
                 let real = significant(ratio(m, n), 6);
-                format!("{} bits per item, not {each}", without_end_zeros(&real))
+                let real = without_end_zeros(&real);
+                let unit = if real == "1" { "bit" } else { "bits" };
+                format!("{real} {unit} per item, not {each}")
             } else {
                 "no number of bits per item, since there are no items".to_owned()
             };

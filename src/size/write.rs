@@ -1,19 +1,17 @@
-//! Writing quantities: bits, bytes in both kinds of units, rates as per cent
-//! and as "1 in N".
+//! Writing quantities: numbers, items, bits, bytes in both kinds of units.
 //!
 //! Bits are never written as bytes: a size says `Mbit`, `MB` or `MiB`, and 8
-//! bits are one byte. No rate that can happen is written as a bare 0.
+//! bits are one byte.
+//!
+//! Not here: rates (see [`super::rate_text`]).
 //!
 //! ```
-//! use bloom_lab::size::{bits_si, bytes_iec, bytes_si, one_in, rate_text};
+//! use bloom_lab::size::{bits_si, bytes_iec, bytes_si};
 //!
 //! let m = 95_850_584;
 //! assert_eq!(bits_si(m), "95.9 Mbit");
 //! assert_eq!(bytes_si(m), "12.0 MB");
 //! assert_eq!(bytes_iec(m), "11.4 MiB");
-//! assert_eq!(rate_text(0.010_039_2), "1.004 %");
-//! assert_eq!(one_in(0.010_039_2), "1 in 99.6");
-//! assert_eq!(one_in(9.3e-21), "1 in 1.08 × 10²⁰");
 //! ```
 
 use crate::text::{decimal, grouped};
@@ -53,7 +51,7 @@ pub fn significant(x: f64, digits: u32) -> String {
 
 /// A number of at least 0 and below 2⁶⁴, rounded to the nearest.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-fn rounded(x: f64) -> u64 {
+pub(super) fn rounded(x: f64) -> u64 {
     x.round() as u64
 }
 
@@ -84,60 +82,6 @@ fn superscript(exponent: i32) -> String {
     digits.chars().map(raise).collect()
 }
 
-/// A rate from 0 to 1 as per cent, with four significant digits, so that 1 %
-/// and 1.004 % differ. A rate below 1 is never written as 100 %.
-#[must_use]
-pub fn rate_text(rate: f64) -> String {
-    if rate < 1.0 && rate * 100.0 >= 99.995 {
-        return "over 99.99 %".to_owned();
-    }
-    if rate > 0.0 && rate < SMALLEST {
-        return "under 10⁻³⁰⁵ %".to_owned();
-    }
-    format!("{} %", significant(rate * 100.0, 4))
-}
-
-/// Below this a float has no digits left, and [`crate::math`] gives its
-/// smallest for whatever is smaller.
-pub(super) const SMALLEST: f64 = 1e-307;
-
-/// A target rate as it was meant: `1 %`, `0.1 %`, `99.999 %` without zeros at the
-/// end; `1 in 3,000` where no nine digits say it, but that does.
-///
-/// ```
-/// use bloom_lab::size::target_text;
-///
-/// assert_eq!(target_text(0.01), "1 %");
-/// assert_eq!(target_text(0.015), "1.5 %");
-/// assert_eq!(target_text(1.0 / 3_000.0), "1 in 3,000");
-/// ```
-#[must_use]
-pub fn target_text(rate: f64) -> String {
-    let scaled = scientific(rate * 100.0, 9).0;
-    let is_exact = |digits: &u32| {
-        let unit = 10_f64.powi(i32::try_from(*digits).unwrap_or(9) - 1);
-        ((scaled * unit).round() / unit - scaled).abs() < 1e-11
-    };
-    let times = 1.0 / rate;
-    match (1..=9).find(is_exact) {
-        Some(digits) => trimmed(rate, digits),
-        None if times < 1e9 && (times.round() / times - 1.0).abs() < 1e-12 => {
-            format!("1 in {}", grouped(rounded(times)))
-        }
-        None => trimmed(rate, 9),
-    }
-}
-
-/// A rate as per cent with so many digits, without zeros at the end.
-fn trimmed(rate: f64, digits: u32) -> String {
-    let written = significant(rate * 100.0, digits);
-    let (number, power) = match written.split_once(' ') {
-        Some((number, power)) => (number, format!(" {power}")),
-        None => (written.as_str(), String::new()),
-    };
-    format!("{}{power} %", without_end_zeros(number))
-}
-
 /// `1.500` as `1.5`, `1.000` as `1`; a number with no point as it is.
 ///
 /// ```
@@ -151,39 +95,6 @@ pub fn without_end_zeros(number: &str) -> &str {
     } else {
         number
     }
-}
-
-/// A rate as one in how many: `1 in 122`; `never` for 0, and at the other end
-/// `always`.
-#[must_use]
-pub fn one_in(rate: f64) -> String {
-    if rate.is_nan() || rate <= 0.0 {
-        "never".to_owned()
-    } else if rate < SMALLEST {
-        "less than 1 in 10³⁰⁷".to_owned()
-    } else if rate >= 1.0 {
-        "always".to_owned()
-    } else if rate > 0.995 {
-        "nearly always".to_owned()
-    } else {
-        format!("1 in {}", significant(1.0 / rate, 3))
-    }
-}
-
-/// A rate as it can be typed into the field: `1.004 %`, or `9.3e-21`.
-#[must_use]
-pub fn rate_field(rate: f64) -> String {
-    if rate >= 1e-6 {
-        return trimmed(rate, 4);
-    }
-    rate_exponent(rate)
-}
-
-/// A rate above 0 as programs take it: `1e-6`, `9.3e-21`, with four digits.
-#[must_use]
-pub fn rate_exponent(rate: f64) -> String {
-    let (mantissa, exponent) = scientific(rate.max(f64::MIN_POSITIVE), 4);
-    format!("{}e{exponent}", without_end_zeros(&decimal(mantissa, 3)))
 }
 
 /// A number of items: `500 million`, `1.5 billion`; below a million, or where

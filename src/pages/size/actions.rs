@@ -5,13 +5,17 @@ use super::answer::{hashes, items, rate_of, size_words};
 use super::html::{copy_button, hint, title};
 use super::pair::Pair;
 use crate::filter::{MAX_K, MAX_M};
-use crate::size::{Outcome, Sizing, choices, missed, one_in, significant, target_text};
-use crate::text::{count, decimal, grouped};
+use crate::size::{
+    Outcome, Sizing, choices, missed, one_in, rate_literal, significant, target_text,
+};
+use crate::text::{count, grouped};
 
 /// The most items that a link from here adds in the Lab.
 pub(super) const LAB_ITEMS: u64 = 100_000;
 /// Items of a filter that is scaled down for the Lab.
 const SCALED_ITEMS: u64 = 1_000;
+/// A row of fewer bits than this shows nothing of a large filter.
+const LEAST_ROW: f64 = 16.0;
 /// The seed of the words that stand for the items.
 const SEED: u32 = 7;
 
@@ -39,13 +43,7 @@ pub(super) fn lab_link(sizing: &Sizing) -> LabLink {
     };
     let mut notes = Vec::new();
     if !is_small {
-        notes.push(format!(
-            "Scaled down to {} on {}, as many bits per item: the Lab takes up to {} bits, and {} from a link.",
-            items(n),
-            count(m, "bit", "bits"),
-            grouped(MAX_M.into()),
-            items(LAB_ITEMS)
-        ));
+        notes.push(scaled_note(sizing, m, n));
     }
     if k < sizing.k {
         notes.push(format!(
@@ -60,12 +58,39 @@ pub(super) fn lab_link(sizing: &Sizing) -> LabLink {
 }
 
 /// m and n with the same bits per item, small enough: 1,000 items, or as few as
-/// leave room for their bits.
+/// leave room for their bits, or more where a thousand have no bits to speak of.
 fn scaled(sizing: &Sizing) -> (u64, u64) {
-    let c = sizing.bits_per_item().unwrap_or(1.0);
-    let n = whole(f64::from(MAX_M) / c).min(SCALED_ITEMS).min(sizing.n);
-    let m = whole((c * real(n)).round()).max(1).min(u64::from(MAX_M));
+    let most = u64::from(MAX_M);
+    let Some(c) = sizing.bits_per_item() else {
+        return (sizing.m.min(most), 0);
+    };
+    let fit = whole(f64::from(MAX_M) / c);
+    let enough = whole((LEAST_ROW / c).ceil());
+    let wanted = enough.max(SCALED_ITEMS).min(LAB_ITEMS);
+    // One item may want more bits than there are: then it has fewer.
+    let n = wanted.min(fit).min(sizing.n).max(1);
+    let m = whole((c * real(n)).round()).max(1).min(most);
     (m, n)
+}
+
+/// What was changed for the Lab, and what that does to the rate.
+fn scaled_note(sizing: &Sizing, m: u64, n: u64) -> String {
+    let bits = grouped(MAX_M.into());
+    let Some(c) = sizing.bits_per_item() else {
+        return format!("Scaled down: the Lab takes up to {bits} bits.");
+    };
+    let share = real(m) / real(n) / c;
+    let kept = match share {
+        _ if (share - 1.0).abs() < 0.005 => "as many bits per item",
+        _ if share < 1.0 => "with fewer bits per item, so the rate is a higher one",
+        _ => "with more bits per item, so the rate is a lower one",
+    };
+    format!(
+        "Scaled down to {} on {}, {kept}: the Lab takes up to {bits} bits, and {} from a link.",
+        items(n),
+        count(m, "bit", "bits"),
+        items(LAB_ITEMS)
+    )
 }
 
 /// The section.
@@ -106,7 +131,7 @@ fn block(id: &str, name: &str, label: &str, text: &str) -> String {
 
 fn as_text(sizing: &Sizing, pair: Option<&Pair>) -> String {
     let mut lines = vec![
-        format!("Bloom filter for {} items", grouped(sizing.n)),
+        format!("Bloom filter for {}", count(sizing.n, "item", "items")),
         format!("m = {}", size_words(sizing.m)),
     ];
     let each = sizing.bits_per_item().map_or(String::new(), |c| {
@@ -147,7 +172,7 @@ fn code_lines(sizing: &Sizing) -> Vec<(&'static str, &'static str, String, &'sta
     let n = sizing.n.max(1);
     let mut lines = Vec::new();
     if rate > 0.0 && rate < 1.0 {
-        let p = literal(rate);
+        let p = rate_literal(rate);
         lines.push((
             "size-guava",
             "Guava",
@@ -175,15 +200,6 @@ fn code_lines(sizing: &Sizing) -> Vec<(&'static str, &'static str, String, &'sta
         "fastbloom (Rust) is told m and k; it keeps its bits in words of 64.",
     ));
     lines
-}
-
-/// A rate as programs take it: `0.01`, `1e-6`.
-fn literal(rate: f64) -> String {
-    if rate >= 1e-4 {
-        let digits = decimal(rate, 9);
-        return digits.trim_end_matches('0').to_owned();
-    }
-    crate::size::rate_exponent(rate)
 }
 
 /// Digits in groups, as Java and Rust take them.

@@ -4,12 +4,11 @@ use std::f64::consts::LN_2;
 
 use super::html::{set_button, unbroken};
 use super::pair::Pair;
-use crate::math::{
-    MAX_HASHES, capacity, capacity_best_k, expected_fill, guaranteed_size, rate_approx, smallest_m,
-};
+use crate::math::{MAX_HASHES, capacity, capacity_best_k, guaranteed_size, smallest_m};
 use crate::size::{
-    Answer, Given, How, PerItem, Sizing, Unsolved, bits_si, bytes_iec, bytes_si, items_text,
-    missed, one_in, rate_beside, rate_text, significant, target_text, without_end_zeros,
+    Answer, Given, How, PerItem, Sizing, Unsolved, bits_si, bytes_iec, bytes_si, expected_fill,
+    items_text, missed, one_in, rate_approx, rate_beside, rate_text, significant, target_text,
+    without_end_zeros,
 };
 use crate::text::{count, decimal};
 
@@ -93,20 +92,18 @@ fn sizing_sentence(sizing: &Sizing) -> String {
 
 fn per_item_sentence(each: &PerItem, given: &Given) -> String {
     let (c, k) = (significant(each.c, 4), hashes(each.k));
-    let c = without_end_zeros(&c);
+    let c = bits_each(without_end_zeros(&c));
     let rate = rate_of(each.rate, each.target);
     match (given.c, given.k, given.p.map(target_text)) {
         (None, None, Some(at)) => {
-            format!("A rate of {at} takes {c} bits per item and {k}, whatever the number of items.")
+            format!("A rate of {at} takes {c} and {k}, whatever the number of items.")
         }
-        (None, Some(_), Some(at)) => format!(
-            "A rate of {at} with {k} takes {c} bits per item, whatever the number of items."
-        ),
-        (_, Some(_), _) => format!("{c} bits per item with {k}: a false-positive rate of {rate}."),
+        (None, Some(_), Some(at)) => {
+            format!("A rate of {at} with {k} takes {c}, whatever the number of items.")
+        }
+        (_, Some(_), _) => format!("{c} with {k}: a false-positive rate of {rate}."),
         (_, None, _) => {
-            format!(
-                "{c} bits per item: {k} for the best rate, {rate}, whatever the number of items."
-            )
+            format!("{c}: {k} for the best rate, {rate}, whatever the number of items.")
         }
     }
 }
@@ -198,10 +195,16 @@ fn sizing_facts(sizing: &Sizing, given: &Given) -> Vec<String> {
             significant(best, 3)
         ));
     }
+    let stops = if m == 1 {
+        "no 0 is left at which a <em>definitely not</em> could stop".to_owned()
+    } else {
+        let looks = looks(fill, k);
+        format!("a <em>definitely not</em> stops at the first 0, here after about {looks}")
+    };
     facts.push(format!(
-        "An add sets {} and a <em>maybe</em> reads as many; a <em>definitely not</em> stops at the first 0, here after about {}.",
-        count(k.into(), "bit", "bits"),
-        looks(fill, k)
+        "An add sets at most {}, and a <em>maybe</em> reads {}; {stops}.",
+        count(m.min(k.into()), "bit", "bits"),
+        count(k.into(), "position", "positions"),
     ));
     if m >= 1_000_000 {
         facts.push(format!(
@@ -223,8 +226,9 @@ fn check(sizing: &Sizing, given: &Given) -> Option<String> {
         let checked = matches!(sizing.how, How::BestK | How::AsGiven);
         return checked.then(|| format!("The target of {at} is met."));
     }
-    // What the textbook misses is said below the answer.
-    if sizing.how == How::Textbook {
+    // What the textbook misses is said below the answer, beside the size that keeps
+    // the target, if there is one.
+    if sizing.how == How::Textbook && guaranteed_size(n, p).is_ok() {
         return None;
     }
     let (bits, room) = match given.k {
@@ -248,7 +252,7 @@ fn check(sizing: &Sizing, given: &Given) -> Option<String> {
     })
 }
 
-/// The bits that a definitely not has looked at, on average, with a share `fill`
+/// The positions that a definitely not has looked at, on average, with a share `fill`
 /// of them set: the mean place of the first 0, there being one among k.
 fn looks(fill: f64, k: u32) -> String {
     let (mut weight, mut places, mut all) = (1.0, 0.0, 0.0);
@@ -257,12 +261,19 @@ fn looks(fill: f64, k: u32) -> String {
         all += weight;
         weight *= fill;
     }
-    let mean = places / all;
-    format!(
-        "{} {}",
-        decimal(mean, 1),
-        if mean < 1.05 { "bit" } else { "bits" }
-    )
+    let shown = decimal(places / all, 1);
+    let unit = if shown == "1.0" {
+        "position"
+    } else {
+        "positions"
+    };
+    format!("{shown} {unit}")
+}
+
+/// `9.6 bits per item`, `1 bit per item`.
+fn bits_each(c: &str) -> String {
+    let unit = if c == "1" { "bit" } else { "bits" };
+    format!("{c} {unit} per item")
 }
 
 fn per_item_facts(each: &PerItem, given: &Given) -> Vec<String> {

@@ -2,10 +2,9 @@
 
 use super::answer::{hashes, rate_of};
 use super::html::{hint, link, set_button, small, table, title};
-use crate::math::rate_exact;
 use crate::size::{
-    Given, Rounding, Sizing, bytes_si, items_text, meets, neighbours, overfill, rate_text,
-    roundings, significant, target_text, without_end_zeros,
+    Given, Rounding, Sizing, bytes_si, items_text, meets, neighbours, overfill, rate_exact,
+    rate_text, roundings, significant, target_text, without_end_zeros,
 };
 use crate::text::grouped;
 

@@ -2,9 +2,10 @@
 //! is the items and nothing else, a hash set has an overhead beside each. So they
 //! are called on the Plots page too.
 
+use super::answer::items;
 use super::html::{hint, table, title};
 use super::inputs::Inputs;
-use crate::size::{ExactSet, Sizing, byte_count, bytes_si, items_text, significant};
+use crate::size::{ExactSet, Sizing, byte_count, bytes_si, significant};
 use crate::text::count;
 
 /// The title and the introduction, which stand before the fields.
@@ -69,7 +70,7 @@ pub(super) fn markup(sizing: &Sizing, inputs: &Inputs) -> String {
         format!("The {set} is no larger than the filter: take the set")
     };
     let room = match hash.fits(inputs.memory) {
-        Some(n) => format!("{memory} hold one of {} items", rounded(n)),
+        Some(n) => format!("{memory} would do for one of {}", rounded(n)),
         None => format!("a set of items that take no bytes fits {memory} always"),
     };
     format!(
@@ -87,7 +88,7 @@ fn rounded(n: u64) -> String {
     while n / unit >= 1_000 {
         unit *= 10;
     }
-    items_text(n / unit * unit)
+    items(n / unit * unit)
 }
 
 /// How much of the memory that is, or that it does not fit.

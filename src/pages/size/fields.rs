@@ -9,6 +9,9 @@ use crate::size::{
 };
 use crate::text::grouped;
 
+/// A rate above this is no figure that could be a target: its field stays open.
+const NEARLY_ALWAYS: f64 = 0.999_999_999_999;
+
 /// How a field is labelled, and what can be typed into it.
 const fn label(field: Field) -> (&'static str, &'static str) {
     match field {
@@ -133,7 +136,7 @@ impl Fields<'_> {
             (Ok(Answer::Sizing(sizing)), "n") => Some(grouped(sizing.n)),
             (Ok(Answer::Sizing(sizing)), "m") => Some(grouped(sizing.m)),
             (Ok(answer), "p") => Some(answer.rate())
-                .filter(|&rate| rate > 0.0 && rate < 1.0)
+                .filter(|&rate| rate > 0.0 && rate < NEARLY_ALWAYS)
                 .map(rate_field),
             (Ok(answer), "k") => Some(answer.k().to_string()),
             (Ok(answer), "c") => answer

@@ -61,7 +61,7 @@ impl Page for SizePage {
     }
 
     fn redraw(&self, query: &str) -> Reply {
-        View::new(settled(query)).reply()
+        View::new(settled(query)).results()
     }
 
     fn experiment(&self, _query: &str) -> String {
@@ -214,28 +214,35 @@ impl View {
         .concat()
     }
 
-    /// All that is live: parts, marks, problems, values. What stands in a field
-    /// that is not used is left there.
-    fn reply(&self) -> Reply {
-        let fields = self.fields();
+    /// What follows from the fields, which are left alone: what somebody has typed
+    /// may not be in the query.
+    fn results(&self) -> Reply {
         let said = match self.unread.and_then(|key| self.inputs.problem(key)) {
             Some(problem) => problem.to_string(),
             None => answer::said(&self.answer, &self.inputs.given, self.pair.as_ref()),
         };
+        let parts = self.parts();
         let mut reply = Reply {
             query: self.inputs.write(),
             said: Some(said),
             ..Reply::default()
         };
-        let parts = self.parts();
+        let jumps = ("size-jump".to_owned(), jump::markup(&parts));
+        let results = parts.map(|(id, markup)| (id.to_owned(), markup));
+        reply.parts.push(jumps);
+        reply.parts.extend(results);
+        reply
+    }
+
+    /// All that is live: results, and the fields with their marks, problems and
+    /// values. What stands in a field that is not used is left there.
+    fn reply(&self) -> Reply {
+        let mut reply = self.results();
+        let fields = self.fields();
         let mut fill = |id: &str, markup: String| reply.parts.push((id.to_owned(), markup));
         let [still, set_still] = fields.still();
         fill("size-still", still);
         fill("size-set-still", set_still);
-        fill("size-jump", jump::markup(&parts));
-        for (id, markup) in parts {
-            fill(id, markup);
-        }
         for (_, key) in FILTER_FIELDS {
             fill(&format!("size-{key}-mark"), fields.mark(key));
         }

@@ -31,10 +31,12 @@ pub(super) fn redis_bloom(n: u64, p: f64) -> Outcome {
         return Outcome::Refuses("BF.RESERVE takes at most 1,073,741,824 items");
     }
     let each = -p.ln() / LN_2_SQUARED;
-    let m = bits(real(n) * each).max(1).next_multiple_of(64);
+    // First of all, since the half of the smallest rate is 0, and its logarithm
+    // has no end.
     let k = hashes((ITS_LN_2 * each).ceil());
     if k > 255 {
         return Outcome::OutOfReach(TOO_MANY_HASHES);
     }
+    let m = bits(real(n) * each).max(1).next_multiple_of(64);
     Outcome::takes(Some(m), k, n)
 }

@@ -27,7 +27,7 @@ pub use cassandra::{CassandraSpec, cassandra_spec};
 pub use hbase::{HbaseChunk, hbase_chunk};
 
 use super::decimal::MAX_COUNT;
-use crate::math::{rate_exact, rate_per_item};
+use super::sure::{rate_exact, rate_per_item};
 
 /// What one system makes of n and p.
 #[derive(Clone, Debug, PartialEq)]
