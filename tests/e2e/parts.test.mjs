@@ -104,3 +104,12 @@ test('the share menu gives the link of the part that is shown', async (t) => {
   assert.match(await page.page.locator('#share-link').inputValue(), /#\/lab/);
   assert.equal(await page.page.getByRole('button', { name: 'Save file' }).count(), 1);
 });
+
+test('? opens the help in every part', async (t) => {
+  const page = await openPage(t, '#/plots');
+  await page.page.locator('#beside').focus();
+  await page.keys('?');
+  await page.page.getByRole('dialog', { name: 'How to use Bloom Lab' }).waitFor();
+  await page.keys('Escape');
+  await eventually('the help', () => page.page.getByRole('dialog').count(), 0);
+});

@@ -52,6 +52,10 @@ fn press(lab: LabState, event: &ev::KeyboardEvent) -> bool {
     }
     let has_modifier = event.ctrl_key() || event.meta_key();
     if lab.part.get_untracked() != Part::Lab {
+        if key == "?" && !has_modifier && lab.prefs.letter_keys.get_untracked() {
+            lab.help_open.set(true);
+            return true;
+        }
         // Enter and Space belong to the button that has the focus.
         let is_taken = matches!(key.as_str(), "Enter" | " ") && focus::is_on_control(event);
         return !has_modifier && !is_taken && parts::press_key(&key);
