@@ -23,6 +23,7 @@ pub fn page() -> View {
     lab.open_address();
     lab.follow_address();
     beside::hear_counts(lab);
+    beside::fetch_ahead();
     shell::listen_to_shortcuts(lab);
     let [skip, header] = shell::top_bar(lab);
     let main = el("main")

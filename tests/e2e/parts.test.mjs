@@ -113,3 +113,70 @@ test('? opens the help in every part', async (t) => {
   await page.keys('Escape');
   await eventually('the help', () => page.page.getByRole('dialog').count(), 0);
 });
+
+test('a lesson opened by a reload or a link takes no work away', async (t) => {
+  const page = await openPage(t, '#/lab?ops=+zoe,+kim', { raw: true });
+  await page.add('max');
+  await page.seeAddress(/\+max$/);
+  await page.page.goto(`${page.tab.base}#/learn?lesson=row&step=3`);
+  await page.page.reload();
+  await page.seeOpen();
+  await page.see('#learn-text', /Step 3/);
+  await page.goTo('Lab');
+  await page.seeSentence(/check josh/);
+  await page.seeAddress(/#\/lab\?ops=\+mira,\+sam,\?josh&at=2\.0/);
+  await page.press('Go on with it');
+  await page.seeAddress(/\+zoe,\+kim,\+max$/);
+});
+
+test('pages opened beside the Lab and closed again leave the kept work alone', async (t) => {
+  const page = await openPage(t, '#/lab?ops=+zoe', { raw: true });
+  await page.add('max');
+  await page.seeAddress(/\+max$/);
+  for (const fragment of ['#/plots', '#/size', '#/quiz', '#/learn?lesson=row&step=3']) {
+    await page.page.goto(`${page.tab.base}${fragment}`);
+    await page.page.reload();
+    await page.seeOpen();
+    assert.match(await page.page.evaluate(() => localStorage.getItem('bloom-lab.work')), /\+max$/, fragment);
+  }
+});
+
+test('work too long for a link and for no storage survives a lesson', async (t) => {
+  const noStorage = () => {
+    Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked'); } });
+  };
+  const page = await openPage(t, '#/lab?m=65536&ops=', { raw: true, init: noStorage });
+  await page.importText(Array.from({ length: 3_000 }, (_, n) => `item-number-${n}`).join('\n'));
+  await page.seeIdle();
+  const fill = await page.textOf('#fill');
+  await page.goTo('Learn');
+  await page.page.locator('#learn-list').getByText('Start', { exact: true }).click();
+  await page.see('#learn-text', /Step 1/);
+  await page.goTo('Lab');
+  await page.see('#fill', fill);
+});
+
+test('a running operation goes on after a lesson', async (t) => {
+  const page = await openPage(t, '#/lab?m=1048576&ops=', { raw: true });
+  await page.fill('300000');
+  await page.goTo('Learn');
+  await page.page.locator('#learn-list').getByText('Start', { exact: true }).click();
+  await page.goTo('Lab');
+  await page.seeIdle();
+  await page.see('#counts', /300,000/);
+});
+
+test('while a part is on its way the one before is gone', async (t) => {
+  const page = await openPage(t, '#/plots');
+  let go;
+  const gate = new Promise((open) => { go = open; });
+  await page.tab.context.route('**/learn_bg.wasm', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goTo('Learn');
+  await page.see('#beside', /^Loading/);
+  assert.equal(await page.page.locator('#beside-page').isVisible(), false);
+  go();
+  await page.see('#beside', /Thirteen/);
+});

@@ -8,13 +8,15 @@ use super::events::Change;
 use crate::app::browser::dom::El;
 use crate::app::browser::modules::{self, NotLoaded};
 use crate::app::browser::timing::Later;
-use crate::app::browser::{clipboard, files, parts, storage, worker};
+use crate::app::browser::{clipboard, files, focus, parts, storage, worker};
 use crate::app::derived::Source;
 
 /// How long a setting must stay before it is measured, in milliseconds.
 const SETTLED_MS: u32 = 250;
 /// How long it is told that something was copied or saved, in milliseconds.
 const TOLD_MS: u32 = 3_000;
+/// When the page has been painted after a change, in milliseconds.
+const AFTER_PAINT_MS: u32 = 40;
 /// How many measurements are kept, so that going back shows them at once.
 const MAX_KEPT: usize = 16;
 
@@ -187,6 +189,9 @@ impl Host {
         query: &str,
         then: impl FnOnce() + 'static,
     ) {
+        if !modules::is_loaded(module) {
+            self.0.status.set(Status::Loading);
+        }
         self.keep(|kept| {
             kept.module = module;
             kept.name = name;
@@ -225,6 +230,10 @@ impl Host {
     /// change leaves alone what it does not concern.
     fn note_parts(self) {
         let answer = self.ask("redraw", &[]);
+        // A page that comes back by the browser's history is said as well.
+        if let Some(said) = answer.get(2).filter(|said| !said.is_empty()) {
+            self.0.said.set(said.clone());
+        }
         let changes = answer.get(3..).unwrap_or_default();
         for change in changes.chunks_exact(3).filter(|change| change[0] == "<") {
             self.keep(|kept| kept.is_new(&change[1], &change[2]));
@@ -289,6 +298,11 @@ impl Host {
         let [query, wanted, said, rest @ ..] = answer else {
             return;
         };
+        if !focus::is_nowhere() && self.0.place == "beside-page" {
+            // What has gone, or is hidden now, leaves the keyboard nowhere once
+            // the page is painted.
+            let _ = Later::after(AFTER_PAINT_MS, || focus::on_unseen_if_nowhere("beside"));
+        }
         for change in rest.chunks_exact(3) {
             let [what, id, text] = [&change[0], &change[1], &change[2]];
             match what.as_str() {

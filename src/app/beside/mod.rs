@@ -9,7 +9,8 @@ pub use events::Change;
 pub use host::{Host, Status};
 
 use super::browser::dom::{El, el};
-use super::browser::modules::NotLoaded;
+use super::browser::modules::{self, NotLoaded};
+use super::browser::timing::Later;
 use super::browser::worker;
 use super::state::{LabState, Lit, Part};
 
@@ -70,6 +71,16 @@ fn status(lab: LabState) -> Option<El> {
     });
     let words = el("p").class("lede").attr("role", "status").text(words);
     Some(el("div").child(words).children(again))
+}
+
+/// Fetches, once the first screen has stood for a while, what the other parts
+/// need: the page works on without a network.
+pub fn fetch_ahead() {
+    const WHEN_QUIET_MS: u32 = 5_000;
+    // Without timers they are fetched when they are opened.
+    let _ = Later::after(WHEN_QUIET_MS, || {
+        modules::fetch_ahead(&["numbers", "learn", "quiz"]);
+    });
 }
 
 /// Hands what the worker counts to the page that wants it.

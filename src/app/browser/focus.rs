@@ -63,7 +63,9 @@ pub fn on_unseen_if_nowhere(id: &str) {
     }
 }
 
-fn is_nowhere() -> bool {
+/// Whether the keyboard is nowhere in particular.
+#[must_use]
+pub fn is_nowhere() -> bool {
     document()
         .active_element()
         .is_none_or(|element| element.tag_name() == "BODY")

@@ -36,6 +36,26 @@ fn load_boxed(name: &'static str, then: Box<dyn FnOnce(Result<(), NotLoaded>)>) 
     });
 }
 
+/// Whether the module `name` is there.
+#[must_use]
+pub fn is_loaded(name: &str) -> bool {
+    find(name).is_some()
+}
+
+/// Fetches `names` one after the other, if there is a network at all: for the
+/// time when there is none.
+pub fn fetch_ahead(names: &'static [&'static str]) {
+    if let [name, rest @ ..] = names
+        && window().navigator().on_line()
+    {
+        load(name, |loaded| {
+            if loaded.is_ok() {
+                fetch_ahead(rest);
+            }
+        });
+    }
+}
+
 fn find(name: &str) -> Option<JsValue> {
     MODULES.with_borrow(|modules| {
         let found = modules.iter().find(|(known, _)| *known == name);

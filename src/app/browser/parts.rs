@@ -38,7 +38,8 @@ pub fn fill(id: &str, markup: &str) {
         let is_there = !focused.is_empty() && document().get_element_by_id(&focused).is_some();
         if is_there {
             focus::on_unseen(&focused);
-        } else {
+        }
+        if focus::is_nowhere() {
             // Only by the program, not by the Tab key.
             set_attribute(id, "tabindex", "-1");
             focus::on_unseen(id);

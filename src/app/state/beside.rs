@@ -6,7 +6,7 @@ use super::{LabState, Part};
 use crate::app::beside::Change;
 use crate::app::browser::timing::Later;
 use crate::app::browser::{address, focus, parts};
-use crate::lab::{Session, parse_link};
+use crate::lab::{Plan, parse_link};
 
 /// How long after a change the address bar follows, in milliseconds.
 const SYNC_MS: u32 = 150;
@@ -55,31 +55,19 @@ impl LabState {
         if part == self.part.get_untracked() {
             return;
         }
-        let is_running = self.session.with_untracked(Session::is_running);
-        if part == Part::Learn && is_running {
-            // The lesson needs the row.
-            self.tell(
-                vec!["The last operation is still running: wait for it or stop it.".to_owned()],
-                None,
-            );
-            return;
-        }
         self.sync_now();
         self.sync_beside_now();
         if part == Part::Lab {
-            let fragment = self
-                .timers
-                .try_update_value(|timers| timers.lab_shown.clone());
-            let fragment = fragment.filter(|shown| !shown.is_empty());
-            let is_new = fragment.is_none();
-            let fragment = fragment.unwrap_or_else(|| self.link());
-            self.show_address(&fragment, true);
             self.show_part(part);
-            if is_new {
+            self.take_row_back();
+            if !self.timers.with_value(|timers| timers.is_lab_open) {
                 self.open_lab("");
-            } else if self.row_comes_back() {
-                self.open_lab(&fragment);
             }
+            let shown = self.timers.with_value(|timers| timers.lab_shown.clone());
+            let fragment = if shown.is_empty() { self.link() } else { shown };
+            self.timers
+                .update_value(|timers| fragment.clone_into(&mut timers.lab_shown));
+            self.show_address(&fragment, true);
         } else {
             let query = self.following.with_value(|following| following.query(part));
             self.show_address(&fragment_of(part, &query), true);
@@ -103,19 +91,38 @@ impl LabState {
     /// Shows a lesson's link in the row. The Lab's own work comes back with it.
     pub fn show_lesson_row(self, link: &str) {
         if self.part.get_untracked() == Part::Learn {
-            self.timers.update_value(|timers| timers.row_is_lent = true);
+            self.lend_row();
             let parsed = parse_link(link);
             self.load(parsed.plan, &parsed.complaints);
         }
     }
 
-    /// Whether a lesson has had the row, so that the Lab's work must be opened
-    /// again. From now on the row is the Lab's.
-    pub(super) fn row_comes_back(self) -> bool {
-        let was_lent = self
-            .timers
-            .try_update_value(|timers| std::mem::take(&mut timers.row_is_lent));
-        was_lent == Some(true)
+    /// Sets the Lab's session aside, whole, before a lesson has the row.
+    fn lend_row(self) {
+        if self.timers.with_value(|timers| timers.lent.is_some()) {
+            return;
+        }
+        // What was done a moment ago may not be written down yet.
+        self.sync();
+        self.stop_what_goes_on();
+        let session = self.session.update(std::mem::take);
+        let item = self.item.get_untracked();
+        self.timers
+            .update_value(|timers| timers.lent = Some(Box::new((session, item))));
+    }
+
+    /// Gives the row back to the Lab's session, if a lesson has had it: long work
+    /// goes on where it was.
+    pub(super) fn take_row_back(self) {
+        let lent = self.timers.try_update_value(|timers| timers.lent.take());
+        let Some((session, item)) = lent.flatten().map(|lent| *lent) else {
+            return;
+        };
+        self.load(Plan::default(), &[]);
+        self.session.set(session);
+        self.item.set(item);
+        self.work_on();
+        self.note_change(false);
     }
 
     /// Makes `part` the one that is shown.

@@ -27,19 +27,22 @@ impl LabState {
             return self.open_beside(part, query);
         }
         self.show_part(part);
+        self.take_row_back();
         let is_there = self
             .timers
             .with_value(|timers| timers.lab_shown == fragment);
         // Coming back from another part: the Lab is as it was left.
-        if self.row_comes_back() || !is_there || fragment.is_empty() {
+        if !is_there || fragment.is_empty() {
             self.open_lab(&fragment);
         }
     }
 
     /// Opens the Lab for a fragment.
     pub(super) fn open_lab(self, fragment: &str) {
-        self.timers
-            .update_value(|timers| fragment.clone_into(&mut timers.lab_shown));
+        self.timers.update_value(|timers| {
+            timers.is_lab_open = true;
+            fragment.clone_into(&mut timers.lab_shown);
+        });
         self.open_fragment(fragment);
         if let Some(work) = storage::read(WORK).filter(|_| fragment.is_empty()) {
             // From now on WORK follows the new session; without storage there is no last work.
@@ -138,9 +141,11 @@ impl LabState {
         }
     }
 
-    fn sync(self) {
-        let is_lent = self.timers.with_value(|timers| timers.row_is_lent);
-        if is_lent || self.session.with_untracked(Session::is_running) {
+    pub(super) fn sync(self) {
+        let is_work_there = self
+            .timers
+            .with_value(|timers| timers.is_lab_open && timers.lent.is_none());
+        if !is_work_there || self.session.with_untracked(Session::is_running) {
             return;
         }
         let plan = self.session.with_untracked(Session::plan);

@@ -138,10 +138,12 @@ struct Timers {
     new_entry: bool,
     /// The fragment that was written or read last.
     shown: String,
+    /// Whether the Lab has been opened: until then there is no work to keep.
+    is_lab_open: bool,
     /// The Lab's own fragment, also while another part is shown.
     lab_shown: String,
-    /// Whether the row shows a lesson and not the Lab's work.
-    row_is_lent: bool,
+    /// The Lab's session and the text in its field, while a lesson has the row.
+    lent: Option<Box<(Session, String)>>,
     storage_refused: bool,
     last_kept: Option<kept::LastKept>,
     search: Option<FalsePositiveSearch>,
