@@ -128,7 +128,8 @@ fn texts<'a>(step: &Step<'a>) -> Vec<(bool, &'a str)> {
         }
     }
     if let Some(task) = &step.task {
-        texts.extend([task.what, task.pass, task.fail].map(|text| (false, text)));
+        texts.extend(task.fails.iter().map(|hint| (false, hint.words)));
+        texts.extend([task.what, task.pass].map(|text| (false, text)));
     }
     for piece in &step.pieces {
         match piece {
@@ -246,7 +247,15 @@ fn every_task_can_be_passed_and_failed() {
                 }
             });
             assert_eq!(tried.task_state(), Some(due), "{place}: {text}");
-            for said in [task.pass, task.fail] {
+            let hints = task.fails.iter().map(|hint| {
+                assert!(
+                    holds(hint.holds, &tried.now).is_ok(),
+                    "{place}: {}",
+                    hint.holds
+                );
+                hint.words
+            });
+            for said in hints.chain([task.pass]) {
                 assert!(
                     Writer::plain(&tried.now).write(said).is_ok(),
                     "{place}: {said}"
@@ -283,6 +292,73 @@ fn every_bit_in_the_prose_is_in_the_row() {
                 assert!(bit < m && step.shows_row(), "{place}: bit {bit}");
             }
         }
+    }
+}
+
+/// Quotes and apostrophes are curly, whoever has typed them.
+#[test]
+fn no_straight_quotes_are_shown() {
+    for (place, _, _, step) in steps() {
+        let (row, revealed) = rows(&step);
+        for (is_revealed, text) in texts(&step) {
+            let row = if is_revealed { &revealed } else { &row };
+            let plain = Writer::plain(row).text(text);
+            assert!(!plain.contains(['\'', '"']), "{place}: {plain}");
+        }
+        assert!(!step.heading.contains(['\'', '"']), "{place}");
+    }
+}
+
+/// A heading that counts what its table lists has counted right.
+#[test]
+fn a_heading_counts_the_rows_of_its_table() {
+    let words = ["One", "Two", "Three", "Four", "Five", "Six", "Seven"];
+    let mut counted = 0;
+    for (place, _, _, step) in steps() {
+        let first = step.heading.split(' ').next().unwrap_or_default();
+        let said = words.iter().position(|word| *word == first);
+        for piece in &step.pieces {
+            if let (Some(said), Piece::Table(rows)) = (said, piece) {
+                assert_eq!(rows.len() - 1, said + 1, "{place}: {}", step.heading);
+                counted += 1;
+            }
+        }
+    }
+    assert!(counted >= 2, "{counted} headings count a table");
+}
+
+/// Bits to be picked are not shown by the row beforehand: nothing in it is lit,
+/// and no table has them.
+#[test]
+fn a_pick_does_not_give_itself_away() {
+    for (place, lesson, number, step) in steps() {
+        let Some(Goal::Pick(item)) = step.task.as_ref().map(|task| task.goal) else {
+            continue;
+        };
+        let open = sight(lesson, number, |_| {});
+        let current = open.row.session().current();
+        let shown = current.and_then(|record| record.op().item());
+        assert!(shown.is_none_or(|shown| **shown != *item), "{place}");
+        if open.row.session().members().contains(item) {
+            assert_eq!(step.controls, "pick", "{place}");
+        }
+    }
+}
+
+/// Whatever controls a step asks for, the style sheets know them.
+#[test]
+fn every_choice_of_controls_has_a_style() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("style");
+    let read = |file| fs::read_to_string(folder.join(file)).expect("a style sheet");
+    let styles = read("lesson.css") + &read("learn.css");
+    let styles = styles.replace('"', "");
+    for (place, _, _, step) in steps() {
+        let wanted = format!("[data-controls={}]", step.controls);
+        assert!(
+            step.controls.is_empty() || styles.contains(&wanted),
+            "{place}: {}",
+            step.controls
+        );
     }
 }
 
@@ -339,7 +415,9 @@ fn plain(lesson: &Lesson<'_>) -> String {
         if let Some(task) = &step.task {
             line(&row, "task: ", task.what);
             line(&row, "  done: ", task.pass);
-            line(&row, "  not yet: ", task.fail);
+            for hint in &task.fails {
+                line(&row, "  not yet: ", hint.words);
+            }
         }
         for text in &step.notes {
             line(&row, "note: ", text);

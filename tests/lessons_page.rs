@@ -323,6 +323,35 @@ fn a_task_in_the_row_is_judged_as_it_goes() {
     assert!(markup.contains("href=\"#/lab?ops=+mira,+sam,?sam\""));
 }
 
+/// A hint names what is still open, not what has been done.
+#[test]
+fn a_hint_follows_what_has_been_done() {
+    let page = Learn::new("");
+    let query = "lesson=delete&step=4";
+    let early = page.set(query, "row", "#/lab?ops=+mira,+sam,?sam");
+    let deleted = page.set(&early.query, "row", "#/lab?ops=+mira,+sam,?sam,-mira");
+    assert_eq!(
+        deleted.said.as_deref(),
+        Some("Not yet. mira is deleted. Now check sam.")
+    );
+    let again = page.set(
+        &deleted.query,
+        "row",
+        "#/lab?ops=+mira,+sam,?sam,-mira,+zoe",
+    );
+    assert_eq!(again.said, None, "it is said once");
+    let done = page.set(&again.query, "row", "#/lab?ops=+mira,+sam,?sam,-mira,?sam");
+    assert!(done.said.is_some_and(|said| said.starts_with("Done. ")));
+}
+
+#[test]
+fn too_many_bits_are_counted() {
+    let (_, markup) = open("lesson=asking&step=5&b5=1.4.7.13");
+    assert!(markup.contains("4 picked, 3 wanted."));
+    let (_, markup) = open("lesson=asking&step=5&b5=1.4.7");
+    assert!(!markup.contains("wanted."));
+}
+
 #[test]
 fn bits_are_picked_and_let_go() {
     let page = Learn::new("");

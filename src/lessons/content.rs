@@ -81,12 +81,22 @@ pub struct Task<'a> {
     pub what: &'a str,
     /// Said when it is done.
     pub pass: &'a str,
-    /// Said when what was tried is not it, or not yet.
-    pub fail: &'a str,
+    /// Said when what was tried is not it, or not yet: the first whose condition
+    /// holds.
+    pub fails: Vec<Hint<'a>>,
     /// For the test: a row, or bits, that pass it.
     pub passing: &'a str,
     /// For the test: a row, or bits, that do not.
     pub failing: &'a str,
+}
+
+/// What is said of a task that is still open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hint<'a> {
+    /// When: a condition on the row as the person has it.
+    pub holds: &'a str,
+    /// Its words.
+    pub words: &'a str,
 }
 
 /// What a task asks for.

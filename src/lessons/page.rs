@@ -141,9 +141,10 @@ impl Learn {
     }
 
     /// Looks at the task after something was done, and says what has come of it.
-    fn judged(&self, mut place: Place, before: Option<TaskState>) -> Reply {
+    fn judged(&self, mut place: Place, before: Standing) -> Reply {
         let mut sight = Sight::of(&place);
-        let state = sight.as_ref().and_then(Sight::task_state);
+        let standing = sight.as_ref().and_then(standing);
+        let state = standing.map(|(state, _)| state);
         if state == Some(TaskState::Done)
             && let Some(given) = place.here_mut()
         {
@@ -151,7 +152,7 @@ impl Learn {
             sight = Sight::of(&place);
         }
         let mut reply = self.reply(&place, sight.as_ref());
-        if state != before
+        if standing != before
             && state != Some(TaskState::Open)
             && let Some(sight) = sight
             && let Some(task) = &sight.step().task
@@ -165,7 +166,7 @@ impl Learn {
         let Some(sight) = Sight::of(&place).filter(|sight| sight.step().shows_row()) else {
             return self.changed(&place);
         };
-        let before = sight.task_state();
+        let before = standing(&sight);
         let base = if sight.given.answer.is_some() {
             &sight.revealed
         } else {
@@ -206,7 +207,7 @@ impl Learn {
             ),
             _ => (0, 0),
         };
-        let before = sight.as_ref().and_then(Sight::task_state);
+        let before = sight.as_ref().and_then(standing);
         if let (Ok(bit), Some(given)) = (text.parse(), place.here_mut())
             && bit < m
         {
@@ -222,6 +223,19 @@ impl Learn {
         }
         self.judged(place, before)
     }
+}
+
+/// How a task stands, and which of its hints is said while it is open.
+type Standing = Option<(TaskState, usize)>;
+
+fn standing(sight: &Sight) -> Standing {
+    let task = sight.step().task.as_ref()?;
+    let state = sight.task_state()?;
+    let hint = match state {
+        TaskState::NotYet => sight.hint(task).0,
+        _ => 0,
+    };
+    Some((state, hint))
 }
 
 fn too_long(text: &str) -> String {

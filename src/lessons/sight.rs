@@ -4,7 +4,7 @@
 //! Not here: markup (see [`super::view`]).
 
 use super::clause::holds;
-use super::content::{Ask, Choice, Goal, Lesson, Step, Task};
+use super::content::{Ask, Choice, Goal, Hint, Lesson, Step, Task};
 use super::lesson_at;
 use super::place::{Given, Place};
 use super::row::Row;
@@ -139,5 +139,13 @@ impl Sight {
             Goal::Row(condition) if holds(condition, &self.now) == Ok(true) => TaskState::Done,
             Goal::Row(_) => TaskState::NotYet,
         }
+    }
+
+    /// What is said while the task is open: which of its hints, and its words.
+    #[must_use]
+    pub fn hint(&self, task: &Task<'static>) -> (usize, &'static str) {
+        let fits = |hint: &Hint<'_>| holds(hint.holds, &self.now) == Ok(true);
+        let at = task.fails.iter().position(fits).unwrap_or(0);
+        (at, task.fails.get(at).map_or("", |hint| hint.words))
     }
 }

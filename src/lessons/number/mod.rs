@@ -15,6 +15,7 @@
 //! | `scheme double m k n`, `scheme-fill double m k n` | exact for a scheme: `double`, `enhanced`, `one`, `adjacent` (h2 odd) |
 //! | `m`, `k`, `ones`, `zeros`, `items`, `row-rate`, `row-fill`, `estimate`, `lost` | of the step's row |
 //! | `positions mira`, `h1 mira`, `h2 mira`, `bytes mira` | of an item in that row |
+//! | `looks omar` | how many bits a check of the item looks at there |
 //! | `found 10000`, `low 10000`, `high 10000` | words, never added, that the row says maybe to; the share's 95 % interval |
 //! | `bench-denied A`, `bench-rate A`, `bench-memory A`, `bench-least A`, `bench-most A` | of a broken filter: see [`super::broken`] |
 //!

@@ -147,6 +147,17 @@ pub(super) fn of_item(name: &str, texts: &[&str], row: &Row) -> Option<String> {
             let positions = filter.probes(item).map(|p| grouped(p.position.into()));
             words::list(&positions.collect::<Vec<_>>())
         }
+        "looks" => {
+            let looks = filter.probes(item).map(|p| p.position);
+            let mut looked_at = 0_u64;
+            for bit in looks {
+                looked_at += 1;
+                if !filter.bits().get(bit) {
+                    break;
+                }
+            }
+            grouped(looked_at)
+        }
         "h1" => format!("{:#010x}", hashes().h1),
         "h2" => format!("{:#010x}", hashes().h2),
         "bytes" => {

@@ -8,7 +8,7 @@
 //! | line | what |
 //! |---|---|
 //! | `row: ops=+mira` | the Lab's row, a link without `#/lab?` |
-//! | `controls: none` | which controls of the Lab are shown: `none`, `ask`, `steps`, `all` |
+//! | `controls: none` | which controls of the Lab are shown: `none`, `ask`, `steps`, `find` (the field and the search for a false positive), `pick` (none, and no positions), `all` |
 //! | `ask: …?` | a prediction, with at least two choices |
 //! | `- [answer maybe] Maybe :: …` | a choice: when it is right, its words, what is said to it |
 //! | `reveal: ops=…` | the row once it is answered |
@@ -16,6 +16,7 @@
 //! | `task: ones >= 8` | a task: a condition on the row |
 //! | `pick: mira`, `pick: = 5` | a task: pick the bits of this item, or these bits |
 //! | `what: …`, `pass: …`, `fail: …` | the task in words, and what is said when it is done, or not |
+//! | `fail: [out mira] …` | the same when this condition holds; such lines stand before the one without |
 //! | `passing: …`, `failing: …` | for the test: rows (or bits) that pass and fail it |
 //! | `plot: plot=rate-k&c=10` | a chart of the Plots page, by its query |
 //! | <code>&#124; a &#124; b &#124;</code> | a row of a table, the head first |
@@ -37,7 +38,7 @@ mod blocks;
 
 use std::fmt;
 
-use super::content::{Ask, Check, Goal, Lesson, MAX_STEPS, Piece, Step, Task};
+use super::content::{Ask, Check, Goal, Hint, Lesson, MAX_STEPS, Piece, Step, Task};
 use blocks::{Block, blocks, cells, directive, read_choice};
 
 /// What is wrong with a file, and where.
@@ -84,9 +85,14 @@ struct Reader<'a> {
     /// The task of the present step, as far as it has been said.
     goal: Option<(Goal<'a>, usize)>,
     said: [&'a str; 5],
+    /// What is said while it is open, each under its condition.
+    hints: Vec<Hint<'a>>,
     /// Whether the present step's row has been revealed.
     is_revealed: bool,
 }
+
+/// The Lab's controls that a step can ask for.
+const CONTROLS: [&str; 6] = ["none", "ask", "steps", "find", "pick", "all"];
 
 /// What is said of a task, in the order of [`Reader::said`].
 const OF_TASK: [&str; 5] = ["what", "pass", "fail", "passing", "failing"];
@@ -151,7 +157,7 @@ impl<'a> Reader<'a> {
                 step.reveal = Some(value);
                 self.is_revealed = true;
             }
-            "controls" if ["none", "ask", "steps", "all"].contains(&value) => step.controls = value,
+            "controls" if CONTROLS.contains(&value) => step.controls = value,
             "ask" if step.ask.is_none() => {
                 step.before_answer = step.pieces.len();
                 step.ask = Some(Ask {
@@ -190,6 +196,18 @@ impl<'a> Reader<'a> {
                 holds: value,
                 is_revealed,
             }),
+            "fail" if value.starts_with('[') => {
+                let hint = value[1..]
+                    .split_once("] ")
+                    .filter(|_| self.said[2].is_empty());
+                let Some((holds, words)) = hint else {
+                    return fault(
+                        line,
+                        "a condition in square brackets and its words, before the fail without one",
+                    );
+                };
+                self.hints.push(Hint { holds, words });
+            }
             _ => match OF_TASK.iter().position(|of| *of == name) {
                 Some(at) if self.said[at].is_empty() => self.said[at] = value,
                 _ => return fault(line, "this word means nothing here, or is said twice"),
@@ -203,6 +221,12 @@ impl<'a> Reader<'a> {
         let [what, pass, fail, passing, failing] = std::mem::take(&mut self.said);
         let is_said = [what, pass, fail, passing, failing].map(|said| !said.is_empty());
         let goal = self.goal.take();
+        let mut fails = std::mem::take(&mut self.hints);
+        let has_hints = !fails.is_empty();
+        fails.push(Hint {
+            holds: "yes",
+            words: fail,
+        });
         let Some(step) = self.steps.last_mut() else {
             return Ok(());
         };
@@ -213,7 +237,7 @@ impl<'a> Reader<'a> {
                     goal,
                     what,
                     pass,
-                    fail,
+                    fails,
                     passing,
                     failing,
                 });
@@ -221,7 +245,9 @@ impl<'a> Reader<'a> {
             Some((_, line)) => {
                 return fault(line, "a task needs what, pass, fail, passing and failing");
             }
-            None if is_said != [false; 5] => return fault(line, "words about a task, and no task"),
+            None if has_hints || is_said != [false; 5] => {
+                return fault(line, "words about a task, and no task");
+            }
             None => {}
         }
         let choices = step.ask.as_ref().map_or(2, |ask| ask.choices.len());

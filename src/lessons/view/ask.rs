@@ -154,10 +154,19 @@ pub fn answered(sight: &Sight, writer: &mut Writer<'_>) -> Option<String> {
 
 /// How the task stands, in words.
 #[must_use]
-pub fn task_words(sight: &Sight, task: &Task<'_>, writer: &mut Writer<'_>) -> String {
+pub fn task_words(sight: &Sight, task: &Task<'static>, writer: &mut Writer<'_>) -> String {
     match sight.task_state() {
         Some(TaskState::Done) => writer.text("*Done.* ") + &writer.text(task.pass),
-        Some(TaskState::NotYet) => writer.text("*Not yet.* ") + &writer.text(task.fail),
+        Some(TaskState::NotYet) => {
+            let said = writer.text("*Not yet.* ") + &writer.text(sight.hint(task).1);
+            match task.goal {
+                Goal::Pick(item) if sight.given.bits.len() > sight.wanted_bits(item).len() => {
+                    let wanted = sight.wanted_bits(item).len();
+                    format!("{said} {} picked, {wanted} wanted.", sight.given.bits.len())
+                }
+                _ => said,
+            }
+        }
         _ => match task.goal {
             Goal::Pick(item) => {
                 let wanted = sight.wanted_bits(item).len();
