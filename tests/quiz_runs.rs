@@ -103,10 +103,15 @@ fn a_missed_question_comes_back_after_three_more_as_a_variant() {
     assert_eq!(run.slots[back].name(), run.slots[0].name());
     assert_ne!(run.slots[back].variant, run.slots[0].variant);
     assert!(run.comes_back(0));
-    // Missed again and again it comes back twice in all.
+    // Missed once more it does not come back again: twice is enough.
     let all_skipped = vec![Answer::Skipped; 40];
     let run = Run::new(&paper, &[], &all_skipped, true);
-    assert_eq!(run.slots.len(), 30);
+    assert_eq!(run.slots.len(), 20);
+    assert_eq!(run.counts(99), (10, 10));
+    assert_eq!(run.place(0), "Question 1 of 10 and 10 again");
+    assert_eq!(run.place(back), "Again 1 of 10");
+    assert_eq!(Score::of(&run).total(), (0, 10));
+    assert_eq!(Score::of(&run).again, (0, 10));
     assert!(run.is_over());
     // In a test nothing comes back; a right answer does not either.
     assert_eq!(Run::new(&paper, &[], &skipped, false).slots.len(), 10);
@@ -224,8 +229,31 @@ fn the_earlier_missed_are_in_the_next_paper_and_its_link() {
     let mut kept = Kept::default();
     play(&paper("first", 3), &[], &mut kept, false);
     let page = QuizPage::new(&kept.write());
-    let begun = page.set("seed=second", "go", "1").query;
+    // Only if that is wished for: else the paper is the same for everyone.
+    let same = page.set("seed=second", "go", "1").query;
+    assert_eq!(same, "seed=second&go=1");
+    let begun = page.set("seed=second&n=5&old=1", "go", "1").query;
     assert!(begun.contains("again="), "{begun}");
+    let asked = page.open(&begun).markup;
+    assert!(asked.contains("Question 1 of 5 and "), "{asked}");
+    // What is in none of the chosen topics is not asked, whatever the link says.
+    let missed = kept.due()[0].clone();
+    let other = Topic::all().find(|topic| Some(*topic) != missed.topic());
+    let other = other.unwrap().key();
+    let link = format!(
+        "seed=second&topics={other}&go=1&old=1&again={}.1",
+        missed.name()
+    );
+    assert!(!page.open(&link).query.contains("again="));
+    // It is not told among the first tries.
+    let run = Run::new(
+        &paper("second", 5),
+        &[missed],
+        &[Answer::Skipped, Answer::Skipped],
+        true,
+    );
+    assert_eq!(Score::of(&run).total().1, 1);
+    assert_eq!(Score::of(&run).again.1, 1);
     // The same on a machine that has kept nothing.
     assert_eq!(
         QuizPage::new("").open(&begun).markup,
@@ -236,7 +264,7 @@ fn the_earlier_missed_are_in_the_next_paper_and_its_link() {
     // Nor has a test.
     assert!(
         !page
-            .set("seed=second&mode=test", "go", "1")
+            .set("seed=second&mode=test&old=1", "go", "1")
             .query
             .contains("again")
     );
@@ -348,6 +376,13 @@ fn a_class_is_read_from_its_codes() {
         "{shown}"
     );
     assert!(shown.contains("BL-BAD"), "{shown}");
+    // A line each, by number or by the name before it, and the sum after them.
+    let named = format!("Ada: {} {}", codes[0], codes[1]);
+    let read = page.set("seed=x", "codes", &named);
+    let (_, shown) = read.parts.iter().find(|(id, _)| id == "quiz-read").unwrap();
+    let line = |who: &str| format!("<li><bdi>{who}</bdi> <span class=\"mono\">0 of 1</span></li>");
+    assert!(shown.contains(&(line("Ada") + &line("2"))), "{shown}");
+    assert!(shown.find("2 results of").unwrap() > shown.find(&line("2")).unwrap());
 }
 
 #[test]
@@ -397,8 +432,9 @@ fn every_misconception_is_met_in_papers() {
         .filter(|wrong| !seen[wrong.index()])
         .map(|wrong| wrong.key)
         .collect();
-    // A slip is behind numbers only.
-    assert!(unseen.iter().all(|key| *key == "slip"), "{unseen:?}");
+    // These are behind numbers and positions only.
+    let typed = ["slip", "moves-on"];
+    assert!(unseen.iter().all(|key| typed.contains(key)), "{unseen:?}");
 }
 
 proptest! {

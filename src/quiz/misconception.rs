@@ -40,7 +40,7 @@ impl Misconception {
     pub fn named(key: &str) -> &'static Self {
         let found = Self::from_key(key);
         debug_assert!(found.is_some(), "{key}");
-        found.unwrap_or(&MISCONCEPTIONS[MISCONCEPTIONS.len() - 1])
+        found.unwrap_or(&MISCONCEPTIONS[SLIP])
     }
 
     /// Its place in [`MISCONCEPTIONS`].
@@ -73,9 +73,12 @@ const fn of(
     }
 }
 
+/// The place of what is no misconception.
+const SLIP: usize = 33;
+
 /// All of them.
 #[rustfmt::skip]
-pub const MISCONCEPTIONS: [Misconception; 34] = [
+pub const MISCONCEPTIONS: [Misconception; 36] = [
     of("yes-means-yes", "mistake", "A maybe means that the item was added.",
         "A maybe says only that its bits are 1, whoever set them."),
     of("false-negatives", "asking", "The filter sometimes says no to an item that was added.",
@@ -144,4 +147,8 @@ pub const MISCONCEPTIONS: [Misconception; 34] = [
         "Each item has its own k positions: look those up."),
     of("slip", "build", "A slip of arithmetic.",
         "Go through the steps again: hash, mod m, count."),
+    of("relatives", "delete", "Filters that can delete are like a Bloom filter in all else.",
+        "Each keeps something else in place of bits, and has demands and limits of its own."),
+    of("moves-on", "row", "A position that comes twice goes to another bit, or undoes itself.",
+        "It is one bit, and it is 1 however often it is set."),
 ];

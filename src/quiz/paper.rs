@@ -13,7 +13,7 @@
 //! ```
 //!
 //! A paper follows from its [`Paper`]: seed, topics and length. While it is
-//! practised, a missed question comes back after three more as a variant of
+//! practised, a missed question comes back once, after three more, as a variant of
 //! itself; that follows from the answers. So the same link with the same answers
 //! is the same run, on every machine.
 

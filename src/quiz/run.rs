@@ -1,15 +1,12 @@
 //! A paper and what was answered so far.
 //!
-//! While it is practised, a missed question comes back after three more as a
-//! variant of itself: that follows from the answers, and nothing else is needed
+//! While it is practised, a missed question comes back once, after three more, as
+//! a variant of itself: that follows from the answers, and nothing else is needed
 //! to say where somebody is.
 
 use super::answer::Answer;
 use super::paper::{BACK_AFTER, Paper, Slot, Why};
 use super::question::{Marked, Question};
-
-/// A question comes back so many times at most.
-const MOST_RETURNS: u32 = 2;
 
 /// A paper and what was answered so far.
 #[derive(Clone, Debug)]
@@ -72,6 +69,31 @@ impl Run {
         self.slots.get(at)?.question(&self.seed, at).ok()
     }
 
+    /// How many of the first `end` questions are of the paper itself, and how many
+    /// are asked again.
+    #[must_use]
+    pub fn counts(&self, end: usize) -> (usize, usize) {
+        let end = end.min(self.slots.len());
+        let head = &self.slots[..end];
+        let new = head.iter().filter(|slot| slot.why == Why::New).count();
+        (new, end - new)
+    }
+
+    /// Where question `at` stands: `Question 3 of 10`, `Question 5 of 10 and 2
+    /// again`, `Again 1 of 2`.
+    #[must_use]
+    pub fn place(&self, at: usize) -> String {
+        let (all, all_again) = self.counts(self.slots.len());
+        let (new, again) = self.counts(at + 1);
+        match self.slots.get(at).map(|slot| slot.why) {
+            Some(Why::New) if all_again > 0 => {
+                format!("Question {new} of {all} and {all_again} again")
+            }
+            Some(Why::New) | None => format!("Question {new} of {all}"),
+            Some(_) => format!("Again {again} of {all_again}"),
+        }
+    }
+
     /// Whether all questions have been answered.
     #[must_use]
     pub fn is_over(&self) -> bool {
@@ -85,13 +107,8 @@ impl Run {
     }
 
     fn bring_back(&mut self, at: usize) {
-        let mut returns = 0;
-        let mut from = at;
-        while let Why::Again(first) = self.slots[from].why {
-            returns += 1;
-            from = first;
-        }
-        if returns < MOST_RETURNS {
+        // What is asked again already has had its second try.
+        if self.slots[at].why == Why::New {
             let mut slot = self.slots[at];
             (slot.variant, slot.why) = (slot.variant + 1, Why::Again(at));
             let to = (at + 1 + BACK_AFTER).min(self.slots.len());

@@ -17,7 +17,8 @@ pub struct Score {
     /// How often each misconception was behind an answer, by its place in
     /// [`MISCONCEPTIONS`].
     pub wrong: Vec<(usize, u32)>,
-    /// Right and all answers to questions that came back in the same run.
+    /// Right and all answers to questions that were missed before, in this run or
+    /// in an earlier sitting.
     pub again: (u32, u32),
 }
 
@@ -29,8 +30,8 @@ impl Score {
         let mut counts = [0; MISCONCEPTIONS.len()];
         for (done, slot) in run.done.iter().zip(&run.slots) {
             let of = match slot.why {
-                Why::Again(_) => &mut score.again,
-                _ => &mut score.topics[done.question.topic.index()],
+                Why::Again(_) | Why::Earlier => &mut score.again,
+                Why::New => &mut score.topics[done.question.topic.index()],
             };
             of.0 += u32::from(done.marked.right);
             of.1 += 1;

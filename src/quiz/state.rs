@@ -11,6 +11,7 @@
 //! | `own=1` | on opening each person types a name, which goes into the seed |
 //! | `name` | the name so far |
 //! | `go=1` | the paper has begun |
+//! | `old=1` | questions missed in earlier sittings are asked too |
 //! | `again` | questions from earlier sittings: `asking.one-zero.17`, comma between |
 //! | `a` | answers, comma between ([`super::Answer::write`]) |
 //! | `at` | the question looked at, from 0; else the next one |
@@ -38,6 +39,10 @@ const USUAL: usize = 10;
 const MAX_CODES: usize = 6_000;
 
 /// The state of the page.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of its own in the link"
+)]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
     /// What makes the paper.
@@ -48,6 +53,8 @@ pub struct State {
     pub own: bool,
     /// The name so far.
     pub name: String,
+    /// Whether to ask too what was missed in earlier sittings.
+    pub old: bool,
     /// Whether the paper has begun.
     pub started: bool,
     /// Questions from earlier sittings.
@@ -100,6 +107,7 @@ impl State {
             test: query.get("mode") == Some("test"),
             own: query.get("own") == Some("1"),
             name: query.get("name").map(clean).unwrap_or_default(),
+            old: query.get("old") == Some("1"),
             started: query.get("go") == Some("1"),
             earlier: read_earlier(query.get("again").unwrap_or_default()),
             answers: Vec::new(),
@@ -122,6 +130,7 @@ impl State {
         state.started |= state.paper.set != Set::Free;
         if state.started {
             (state.own, state.name, state.codes) = (false, String::new(), String::new());
+            state.keep_fitting();
             state.read_answers(query.get("a").unwrap_or_default());
         } else {
             (state.at, state.draft, state.earlier) = (None, String::new(), Vec::new());
@@ -162,8 +171,9 @@ impl State {
     /// The paper and what was answered.
     #[must_use]
     pub fn run(&self) -> Run {
-        // The scenario is one case, which would come back unchanged.
-        let returns = !self.test && self.paper.set != Set::Scenario;
+        // The scenario is one case, which would come back unchanged; before a lesson
+        // nobody is expected to know.
+        let returns = !self.test && matches!(self.paper.set, Set::Free | Set::After(_));
         Run::new(&self.paper, &self.earlier, &self.answers, returns)
     }
 
@@ -214,6 +224,7 @@ impl State {
         put("mode", if self.test { "test" } else { "" });
         put("own", if self.own { "1" } else { "" });
         put("name", &self.name);
+        put("old", if self.old { "1" } else { "" });
         if self.started && self.paper.set == Set::Free {
             put("go", "1");
         }
@@ -238,12 +249,38 @@ impl State {
             self.paper.seed = clean(&format!("{}/{}", self.paper.seed, self.name.to_lowercase()));
         }
         (self.own, self.name) = (false, String::new());
-        if self.paper.set == Set::Free && !self.test {
-            self.earlier = kept.due();
-        }
+        self.earlier = self.due(kept);
         self.started = true;
         self.codes.clear();
         self.forget_answers();
+    }
+
+    /// What a paper begun now would ask of earlier sittings.
+    #[must_use]
+    pub fn due(&self, kept: &Kept) -> Vec<Slot> {
+        let mut begun = Self {
+            earlier: kept.due(),
+            ..self.clone()
+        };
+        begun.keep_fitting();
+        begun.earlier
+    }
+
+    /// Of the questions from earlier sittings those stay that were wished for and
+    /// fit: of the chosen topics, and not in the paper anyway.
+    fn keep_fitting(&mut self) {
+        if !self.old || self.test || self.paper.set != Set::Free {
+            self.earlier.clear();
+        }
+        if self.earlier.is_empty() {
+            return;
+        }
+        let new: Vec<String> = self.paper.plan().iter().map(Slot::name).collect();
+        let topics = &self.paper.topics;
+        self.earlier.retain(|slot| {
+            let is_chosen = topics.is_empty() || slot.topic().is_some_and(|t| topics.contains(&t));
+            is_chosen && !new.contains(&slot.name())
+        });
     }
 
     /// Goes back to the choices.

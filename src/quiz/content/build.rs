@@ -91,7 +91,9 @@ impl Written {
                 return Err(complaint.to_string());
             }
             scope.set_row(session);
-            figure = Figure::Row(link);
+            if !self.unseen {
+                figure = Figure::Row(link);
+            }
         }
         for (name, expression) in &self.lets {
             let value = scope.number(expression)?;

@@ -9,6 +9,7 @@
 //! | `vary A B = mira sam / leo kate` | variants: what the names stand for in each |
 //! | `let x = / 8 2` | a number by an expression ([`super::scope`]) |
 //! | `row #/lab?…` | the row, as a link of the Lab, with names in braces |
+//! | `unseen` | the row gives positions and is not shown: the question is about no such row |
 //! | `first` | the row is shown with the question already |
 //! | `plot rate-k 10` | a plot ([`crate::quiz::plot_names`]), where no row shows it |
 //! | `ask …` | the question |
@@ -45,6 +46,8 @@ pub struct Written {
     pub lets: Vec<(&'static str, &'static str)>,
     /// A link of the Lab.
     pub row: Option<&'static str>,
+    /// Whether the row is not shown.
+    pub unseen: bool,
     /// Whether the row comes with the question.
     pub row_first: bool,
     /// A plot.
@@ -161,6 +164,7 @@ impl Written {
         match word {
             "kind" => self.kind = rest,
             "row" => self.row = Some(rest),
+            "unseen" => self.unseen = true,
             "first" => self.row_first = true,
             "plot" => self.plot = Some(rest),
             "within" => self.within = rest,

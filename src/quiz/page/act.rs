@@ -5,6 +5,7 @@ use super::sheet::plain;
 use super::told::later;
 use crate::quiz::answer::Answer;
 use crate::quiz::kept::Kept;
+use crate::quiz::paper::Set;
 use crate::quiz::question::{Body, Choice, Question};
 use crate::quiz::run::{Done, Run};
 use crate::quiz::score::{Score, in_words};
@@ -71,12 +72,7 @@ fn asked(run: &Run, at: usize) -> Outcome {
     let Some(question) = run.question(at) else {
         return Outcome::default();
     };
-    let all = run.slots.len();
-    Outcome::said(format!(
-        "Question {} of {all}. {}",
-        at + 1,
-        plain(&question.ask)
-    ))
+    Outcome::said(format!("{}. {}", run.place(at), plain(&question.ask)))
 }
 
 fn go_to(state: &mut State, text: &str) -> Outcome {
@@ -196,7 +192,10 @@ fn give(state: &mut State, kept: &mut Kept, at: usize, answer: Answer) -> Outcom
     state.answers.push(answer);
     state.draft.clear();
     let run = state.run();
-    if let (Some(done), Some(slot)) = (run.done.get(at), run.slots.get(at)) {
+    // Before a lesson it is no miss not to know.
+    let is_honest =
+        matches!(state.paper.set, Set::Before(_)) && state.answers.last() == Some(&Answer::Skipped);
+    if let (Some(done), Some(slot), false) = (run.done.get(at), run.slots.get(at), is_honest) {
         kept.record(state.paper.fingerprint(), at, slot, done.marked.right);
     }
     if state.test {
@@ -221,6 +220,7 @@ fn feedback(run: &Run, at: usize) -> String {
         match (&done.answer, done.marked.right) {
             (Answer::Skipped, _) => "Skipped.",
             (_, true) => "Right.",
+            (_, false) if is_half_right(done) => "Right in part.",
             (_, false) => "Not right.",
         }
         .to_owned(),
@@ -237,6 +237,16 @@ fn feedback(run: &Run, at: usize) -> String {
     parts.join(" ")
 }
 
+/// Whether something right was chosen, of several.
+fn is_half_right(done: &Done) -> bool {
+    let Answer::Picked(picked) = &done.answer else {
+        return false;
+    };
+    let choices = done.question.choices();
+    let mut picked = picked.iter().filter_map(|&at| choices.get(at));
+    picked.any(|choice| choice.wrong.is_none())
+}
+
 fn notes(done: &Done) -> Vec<String> {
     let picked = match &done.answer {
         Answer::Picked(picked) => picked.as_slice(),
@@ -249,8 +259,14 @@ fn notes(done: &Done) -> Vec<String> {
     let note = |choice: &Choice| {
         let note = plain(&choice.note);
         if several {
-            // Of several, each note says which it is about.
-            format!("{}: {note}", plain(choice.text.trim_end_matches('.')))
+            // Of several, each note says which it is about, and whether that was right.
+            let is = if choice.wrong.is_none() {
+                "right"
+            } else {
+                "wrong"
+            };
+            let text = plain(choice.text.trim_end_matches('.'));
+            format!("{text}, {is}: {note}")
         } else {
             note
         }

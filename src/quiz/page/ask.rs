@@ -110,7 +110,7 @@ fn open(sheet: &mut Sheet, state: &State, run: &Run, at: usize, question: &Quest
 fn keys(sheet: &mut Sheet, question: &Question) {
     let choices = question.choices().len();
     if choices > 0 {
-        sheet.put(&format!("<p class=\"hint\">Keys: <kbd class=\"kbd\">1</kbd> to <kbd class=\"kbd\">{choices}</kbd> choose, <kbd class=\"kbd\">Enter</kbd> goes on.</p>"));
+        sheet.put(&format!("<p class=\"hint quiz__keys\">Keys: <kbd class=\"kbd\">1</kbd> to <kbd class=\"kbd\">{choices}</kbd> choose, <kbd class=\"kbd\">Enter</kbd> goes on.</p>"));
     }
 }
 

@@ -34,19 +34,20 @@ pub fn choose(state: &mut State, kept: &mut Kept, name: &str, text: &str) -> Out
             }
         }
         "mode" => state.test = text == "test",
+        "old" => state.old = text == "1",
         "own" => {
             state.own = text == "1";
             state.name.clear();
         }
         "fresh" => {
             paper.seed = fresh_seed(&paper.seed, kept.sittings);
-            return Outcome::said(format!("The seed is {} now.", paper.seed));
+            return Outcome::said(format!("The name of the paper is {} now.", paper.seed));
         }
         "seed" => {
             let seed = clean(text);
             if seed.is_empty() {
                 return Outcome::problem(
-                    "A seed is any word or number: it cannot be empty. The last one stays.",
+                    "The name of the paper is any word or number: it cannot be empty. The last one stays.",
                 );
             }
             paper.seed = seed;

@@ -2,7 +2,7 @@
 //!
 //! | parameter | does |
 //! |---|---|
-//! | `topic=KEY`, `topics=all`, `n=10`, `mode=test`, `own=1`, `seed`, `name`, `fresh` | chooses the paper |
+//! | `topic=KEY`, `topics=all`, `n=10`, `mode=test`, `own=1`, `old=1`, `seed`, `name`, `fresh` | chooses the paper |
 //! | `go`, `leave`, `fresh-go` | begins it, goes back to the choices, begins another |
 //! | `pick=1`, `bit=7`, `move=0.down`, `number` | chooses an answer |
 //! | `answer`, `skip` | gives it |

@@ -2,15 +2,18 @@
 
 use super::ask::lesson_line;
 use super::sheet::Sheet;
+use crate::quiz::answer::Answer;
 use crate::quiz::code::Code;
 use crate::quiz::paper::Set;
-use crate::quiz::run::Run;
+use crate::quiz::run::{Done, Run};
 use crate::quiz::score::Score;
 use crate::quiz::state::State;
 use crate::text::count;
 
 const CHECK: &str = "<svg viewBox=\"0 0 16 16\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"2.4\" aria-hidden=\"true\"><path d=\"m3 8.5 3.2 3.3L13 4.4\"/></svg>";
 const CROSS: &str = "<svg viewBox=\"0 0 16 16\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"2.4\" aria-hidden=\"true\"><path d=\"m3.5 3.5 9 9m0-9-9 9\"/></svg>";
+
+const DASH: &str = "<svg viewBox=\"0 0 16 16\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"2.4\" aria-hidden=\"true\"><path d=\"M4 8h8\"/></svg>";
 
 /// "Question 6 of 10", and how it went so far.
 pub fn head(sheet: &mut Sheet, state: &State, run: &Run, at: Option<usize>) {
@@ -19,7 +22,7 @@ pub fn head(sheet: &mut Sheet, state: &State, run: &Run, at: Option<usize>) {
     sheet.put("<div class=\"quiz__head\"><p>");
     let all = run.slots.len();
     match at {
-        Some(at) => sheet.text(&format!("Question {} of {all}", at + 1)),
+        Some(at) => sheet.text(&run.place(at)),
         None => sheet.text("Result"),
     }
     if let Some((words, _)) = lesson_line(state.paper.set) {
@@ -32,23 +35,39 @@ pub fn head(sheet: &mut Sheet, state: &State, run: &Run, at: Option<usize>) {
     if is_hidden {
         sheet.text(&format!("{done} of {all} answered"));
     } else if done > 0 {
-        let right = run.done.iter().filter(|done| done.marked.right).count();
-        sheet.text(&format!("{right} of {done} right"));
+        let score = Score::of(run);
+        let (right, all) = score.total();
+        sheet.text(&format!("{right} of {all} right"));
+        if score.again.1 > 0 {
+            sheet.text(&format!(
+                ", asked again {} of {}",
+                score.again.0, score.again.1
+            ));
+        }
     }
     sheet.put("</span><ol aria-label=\"Answers so far\">");
     for nth in 0..all {
         let (is, sign, word) = match run.done.get(nth) {
             None => ("", "", "not yet answered"),
             Some(_) if is_hidden => ("done", "", "answered"),
-            Some(done) if done.marked.right => ("1", CHECK, "right"),
-            Some(_) => ("0", CROSS, "not right"),
+            Some(done) => came(done),
         };
         sheet.put(&format!(
-            "<li data-r=\"{is}\">{sign}<span class=\"sr\">Question {}: {word}. </span></li>",
-            nth + 1
+            "<li data-r=\"{is}\">{sign}<span class=\"sr\">{}: {word}. </span></li>",
+            run.place(nth)
         ));
     }
     sheet.put("</ol></div></div>");
+}
+
+/// What came of an answer: the key of its style, its sign and its word. Who
+/// does not know has made no mistake.
+fn came(done: &Done) -> (&'static str, &'static str, &'static str) {
+    match &done.answer {
+        _ if done.marked.right => ("1", CHECK, "right"),
+        Answer::Skipped => ("open", DASH, "not known"),
+        _ => ("0", CROSS, "not right"),
+    }
 }
 
 /// Draws the result.
@@ -58,7 +77,20 @@ pub fn draw(sheet: &mut Sheet, state: &State, run: &Run) {
     head(sheet, state, run, None);
     sheet.begin("quiz-ask");
     sheet.put("<h1 class=\"quiz__q\">");
-    sheet.text(&format!("{right} of {all} right at the first try."));
+    let unknown = run
+        .done
+        .iter()
+        .filter(|done| done.answer == Answer::Skipped)
+        .count();
+    let line = match state.paper.set {
+        // Nothing was to be known yet, and nothing is tried again.
+        Set::Before(_) if unknown > 0 => {
+            format!("{right} of {all} right, {unknown} not known yet.")
+        }
+        Set::Before(_) => format!("{right} of {all} right."),
+        _ => format!("{right} of {all} right at the first try."),
+    };
+    sheet.text(&line);
     sheet.put("</h1>");
     if score.again.1 > 0 {
         sheet.put("<p class=\"lede\">");
@@ -85,7 +117,7 @@ pub fn draw(sheet: &mut Sheet, state: &State, run: &Run) {
             "<a class=\"button\" data-kind=\"primary\" href=\"{link}\">To the lesson</a>"
         ));
     }
-    sheet.put("<button type=\"button\" class=\"button\" data-set=\"fresh-go=1\" id=\"quiz-fresh\">A fresh paper</button><button type=\"button\" class=\"button\" data-set=\"leave=1\" id=\"quiz-leave\">Other questions</button><button type=\"button\" class=\"button\" data-file=\"quiz.csv\">Save as CSV</button><button type=\"button\" class=\"button\" data-file=\"quiz.json\">Save as JSON</button></div>");
+    sheet.put("<button type=\"button\" class=\"button\" data-set=\"fresh-go=1\" id=\"quiz-fresh\">A fresh paper</button><button type=\"button\" class=\"button\" data-set=\"leave=1\" id=\"quiz-leave\">Quiz start</button><button type=\"button\" class=\"button\" data-file=\"quiz.csv\">Save as CSV</button><button type=\"button\" class=\"button\" data-file=\"quiz.json\">Save as JSON</button></div>");
     sheet.begin("quiz-more");
     sheet.put("<div class=\"quiz__box\"><h2 class=\"panel__title\">The result as a code</h2><div class=\"row\"><span class=\"mono quiz__code\" id=\"quiz-code\">");
     sheet.text(&code(state, run).write());
@@ -141,13 +173,8 @@ pub fn by_misconception(sheet: &mut Sheet, score: &Score) {
 fn review(sheet: &mut Sheet, run: &Run) {
     sheet.put("<section class=\"quiz__box\"><h2 class=\"panel__title\">All answers</h2><ol class=\"quiz__review\">");
     for (at, done) in run.done.iter().enumerate() {
-        let (is, word) = if done.marked.right {
-            (CHECK, "right")
-        } else {
-            (CROSS, "not right")
-        };
-        let r = u8::from(done.marked.right);
-        sheet.put(&format!("<li><span class=\"score\"><i data-r=\"{r}\">{is}</i></span><button type=\"button\" data-set=\"at={at}\" id=\"quiz-review-{at}\">"));
+        let (r, sign, word) = came(done);
+        sheet.put(&format!("<li><span class=\"score\"><i data-r=\"{r}\">{sign}</i></span><button type=\"button\" data-set=\"at={at}\" id=\"quiz-review-{at}\">"));
         sheet.rich(&done.question.ask);
         sheet.put(&format!(
             "<span class=\"sr\"> ({word})</span></button></li>"

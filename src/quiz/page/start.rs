@@ -9,18 +9,27 @@ use crate::quiz::code::Code;
 use crate::quiz::kept::Kept;
 use crate::quiz::score::Score;
 use crate::quiz::state::State;
-use crate::text::count;
+use crate::text::{count, in_words};
 
 /// Lengths on offer.
 const LENGTHS: [usize; 4] = [5, 10, 20, 40];
 
-/// Draws it.
+/// Draws it. What is asked stands first, with the way to begin: whoever comes by a
+/// link for a class has nothing to choose. The rest is folded away; nothing of it
+/// depends on what is chosen in it, so that it stays open.
 pub fn draw(sheet: &mut Sheet, state: &State, kept: &Kept) {
     sheet.begin("quiz-ask");
-    sheet.put("<h1 class=\"quiz__q\">What do you know about Bloom filters?</h1><p class=\"lede\">Each wrong answer is answered for what it gets wrong. Nothing is sent anywhere.</p>");
-    sheet.begin("quiz-main");
+    sheet.put("<h1 class=\"quiz__q\">What do you know about Bloom filters?</h1><p class=\"lede\"><strong>");
+    sheet.text(&summary(state));
+    sheet.put("</strong> ");
+    sheet.text(if state.test {
+        "What was right and why is shown after the last one."
+    } else {
+        "Each wrong answer is answered for what it gets wrong."
+    });
+    sheet.put(" Nothing is sent anywhere.</p>");
+    sheet.begin("quiz-first");
     sheet.put("<div class=\"quiz__form\">");
-    topics(sheet, state);
     choices(
         sheet,
         "Answers",
@@ -31,6 +40,21 @@ pub fn draw(sheet: &mut Sheet, state: &State, kept: &Kept) {
         ],
         if state.test { "test" } else { "practice" },
     );
+    if state.own {
+        sheet.put("<div class=\"quiz__field\"><label class=\"label\" for=\"quiz-name\">Your name, or any word</label><input class=\"input input--short\" data-param=\"name\" spellcheck=\"false\" autocomplete=\"off\" maxlength=\"60\" aria-describedby=\"quiz-problem\"");
+        sheet.value("quiz-name", &state.name);
+        sheet.put("><p class=\"hint\">It makes your paper and stands in its link.</p></div>");
+    }
+    sheet.put("<div class=\"quiz__foot\"><button type=\"button\" class=\"button quiz__go\" data-kind=\"primary\" data-set=\"go=1\" data-key=\"Enter\" id=\"quiz-go\">Begin</button><button type=\"button\" class=\"button\" data-copy-link=\"1\">");
+    sheet.text(if state.own {
+        "Copy the link for a class"
+    } else {
+        "Copy the link to this paper"
+    });
+    sheet.put("</button></div></div>");
+    sheet.begin("quiz-main");
+    sheet.put("<details class=\"quiz__change\"><summary class=\"label\">Change what is asked</summary><div class=\"quiz__form\">");
+    topics(sheet, state);
     let lengths = LENGTHS.map(|n| (n.to_string(), n.to_string()));
     let lengths = lengths
         .each_ref()
@@ -52,17 +76,38 @@ pub fn draw(sheet: &mut Sheet, state: &State, kept: &Kept) {
         ],
         if state.own { "1" } else { "0" },
     );
+    if kept.missed() > 0 || state.old {
+        choices(
+            sheet,
+            "Also ask what I missed before (in practice; the paper is then not the same for everyone)",
+            "old",
+            &[("0", "no"), ("1", "yes")],
+            if state.old { "1" } else { "0" },
+        );
+    }
     seed(sheet, state);
-    sheet.put("</div>");
+    sheet.put("</div></details>");
     sheet.begin("quiz-foot");
     foot(sheet, state, kept);
     sheet.begin("quiz-more");
     sheet.put("<div class=\"quiz__box\"><h2 class=\"panel__title\">Worked scenario</h2><p class=\"prose\">500 million malicious URLs in every browser, at 0.1 %: how much memory, how many hashes, and why not a hash table? Three questions, each with its steps. <a href=\"#/quiz?set=urls\">Begin</a></p></div>");
-    sheet.put("<div class=\"quiz__box\"><h2 class=\"panel__title\"><label for=\"quiz-codes\">Read result codes</label></h2><p class=\"hint\">Paste one code or a whole class’s, with spaces between.</p><input class=\"input\" data-param=\"codes\" spellcheck=\"false\" autocomplete=\"off\"");
+    sheet.put("<div class=\"quiz__box\"><h2 class=\"panel__title\"><label for=\"quiz-codes\">Read result codes</label></h2><p class=\"hint\">Paste one code or a whole class’s, with spaces between; a name with a colon may stand before each.</p><input class=\"input\" data-param=\"codes\" spellcheck=\"false\" autocomplete=\"off\"");
     sheet.value("quiz-codes", &state.codes);
     sheet.put("></div>");
     sheet.begin("quiz-read");
     codes(sheet, &state.codes);
+}
+
+/// "Test: 5 questions on two topics."
+fn summary(state: &State) -> String {
+    let mode = if state.test { "Test" } else { "Practice" };
+    let questions = count(state.paper.count as u64, "question", "questions");
+    let topics = match &state.paper.topics[..] {
+        [] => "all topics".to_owned(),
+        [one] => format!("“{}”", one.title()),
+        several => format!("{} topics", in_words(several.len() as u64)),
+    };
+    format!("{mode}: {questions} on {topics}.")
 }
 
 fn topics(sheet: &mut Sheet, state: &State) {
@@ -106,38 +151,17 @@ fn choices(sheet: &mut Sheet, title: &str, name: &str, all: &[(&str, &str)], now
 }
 
 fn seed(sheet: &mut Sheet, state: &State) {
-    let (label, hint) = if state.own {
-        (
-            "Key",
-            "With the key and a name the same paper comes out again: so it can be looked up.",
-        )
-    } else {
-        (
-            "Seed",
-            "The same seed and choices give the same questions on every machine.",
-        )
-    };
-    sheet.put(&format!("<div class=\"quiz__field\"><label class=\"label\" for=\"quiz-seed\">{label}</label><div class=\"row\"><input class=\"input input--short\" data-param=\"seed\" spellcheck=\"false\" autocomplete=\"off\" maxlength=\"60\""));
+    sheet.put("<div class=\"quiz__field\"><label class=\"label\" for=\"quiz-seed\">Name of the paper</label><div class=\"row\"><input class=\"input input--short\" data-param=\"seed\" spellcheck=\"false\" autocomplete=\"off\" maxlength=\"60\"");
     sheet.value("quiz-seed", &state.paper.seed);
-    sheet.put("><button type=\"button\" class=\"button\" data-set=\"fresh=1\">A fresh one</button></div><p class=\"hint\">");
-    sheet.text(hint);
-    sheet.put("</p></div>");
-    if state.own {
-        sheet.put("<div class=\"quiz__field\"><label class=\"label\" for=\"quiz-name\">Your name, or any word</label><input class=\"input input--short\" data-param=\"name\" spellcheck=\"false\" autocomplete=\"off\" maxlength=\"60\"");
-        sheet.value("quiz-name", &state.name);
-        sheet.put("><p class=\"hint\">It makes your paper and stands in its link. Nothing is sent anywhere.</p></div>");
-    }
+    sheet.put("><button type=\"button\" class=\"button\" data-set=\"fresh=1\">A fresh one</button></div><p class=\"hint\">The same name and choices give the same questions on every machine. If each gets their own, the person’s name belongs to it.</p></div>");
 }
 
 fn foot(sheet: &mut Sheet, state: &State, kept: &Kept) {
-    sheet.put("<div class=\"quiz__foot\"><button type=\"button\" class=\"button quiz__go\" data-kind=\"primary\" data-set=\"go=1\" data-key=\"Enter\" id=\"quiz-go\">Begin</button><button type=\"button\" class=\"button\" data-copy-link=\"1\">");
-    sheet.text(if state.own {
-        "Copy the link for a class"
+    let due = if state.test || !state.old {
+        0
     } else {
-        "Copy the link to this paper"
-    });
-    sheet.put("</button></div>");
-    let due = if state.test { 0 } else { kept.due().len() };
+        state.due(kept).len()
+    };
     let (right, all) = kept.totals.iter().fold((0, 0), |sum, topic| {
         (sum.0 + u64::from(topic.0), sum.1 + u64::from(topic.1))
     });
@@ -156,7 +180,7 @@ fn foot(sheet: &mut Sheet, state: &State, kept: &Kept) {
         ));
     } else if kept.missed() > 0 {
         sheet.text(&format!(
-            " {} will come back in a later sitting.",
+            " {} can be asked again: see what can be changed above.",
             count(kept.missed() as u64, "missed question", "missed questions")
         ));
     }
@@ -170,58 +194,81 @@ fn foot(sheet: &mut Sheet, state: &State, kept: &Kept) {
 }
 
 fn codes(sheet: &mut Sheet, text: &str) {
-    let (mut sum, mut papers, mut read, mut faults) =
+    let (mut sum, mut papers, mut read, mut lines) =
         (Score::default(), Vec::new(), 0_u64, Vec::new());
-    for code in split(text) {
+    for (at, (name, code)) in split(text).into_iter().enumerate() {
+        let who = if name.is_empty() {
+            (at + 1).to_string()
+        } else {
+            name
+        };
         match Code::read(&code) {
             Ok(code) => {
                 read += 1;
+                let (right, all) = code.score.total();
+                lines.push((who, Ok(format!("{right} of {all}"))));
                 sum.add(&code.score);
                 if !papers.contains(&code.paper) {
                     papers.push(code.paper);
                 }
             }
-            Err(fault) => faults.push(fault),
+            Err(fault) => lines.push((who, Err(fault))),
         }
     }
-    for fault in faults.iter().take(10) {
-        sheet.put("<p class=\"problem\">");
-        sheet.text(fault);
-        sheet.put("</p>");
-    }
-    if read == 0 {
+    if lines.is_empty() {
         return;
     }
-    let (right, all) = sum.total();
-    sheet.put("<div class=\"quiz__box\"><p class=\"prose\">");
-    let of = match papers.len() {
-        1 => "the same paper".to_owned(),
-        papers => format!("{papers} different papers"),
-    };
-    let results = match read {
-        1 => "One result".to_owned(),
-        read => format!("{} of {of}", count(read, "result", "results")),
-    };
-    sheet.text(&format!(
-        "{results}: {right} of {all} right at the first try."
-    ));
-    sheet.put("</p>");
-    results::by_topic(sheet, &sum);
-    results::by_misconception(sheet, &sum);
+    sheet.put("<div class=\"quiz__box quiz__codes\"><ul>");
+    for (who, line) in &lines {
+        let (class, text) = match line {
+            Ok(text) => ("mono", text),
+            Err(fault) => ("problem", fault),
+        };
+        sheet.put("<li><bdi>");
+        sheet.text(who);
+        sheet.put(&format!("</bdi> <span class=\"{class}\">"));
+        sheet.text(text);
+        sheet.put("</span></li>");
+    }
+    sheet.put("</ul>");
+    if read > 0 {
+        let (right, all) = sum.total();
+        sheet.put("<p class=\"prose\">");
+        let of = match papers.len() {
+            1 => "the same paper".to_owned(),
+            papers => format!("{papers} different papers"),
+        };
+        let results = match read {
+            1 => "One result".to_owned(),
+            read => format!("{} of {of}", count(read, "result", "results")),
+        };
+        sheet.text(&format!(
+            "{results}: {right} of {all} right at the first try."
+        ));
+        sheet.put("</p>");
+        results::by_topic(sheet, &sum);
+        results::by_misconception(sheet, &sum);
+    }
     sheet.put("</div>");
 }
 
-/// Codes in a text: each begins with BL; spaces may stand within one.
-fn split(text: &str) -> Vec<String> {
-    let mut codes: Vec<String> = Vec::new();
+/// Codes in a text, each with the name before it: a code begins with BL, and spaces
+/// may stand within one; a name ends with a colon.
+fn split(text: &str) -> Vec<(String, String)> {
+    let mut codes: Vec<(String, String)> = Vec::new();
+    let mut name = String::new();
     for word in text.split(|c: char| c.is_whitespace() || c == ',' || c == ';') {
+        if let Some(named) = word.strip_suffix(':').filter(|named| !named.is_empty()) {
+            named.clone_into(&mut name);
+            continue;
+        }
         let begins = word
             .get(..2)
             .is_some_and(|head| head.eq_ignore_ascii_case("bl"));
         match codes.last_mut() {
             _ if word.is_empty() => {}
-            Some(last) if !begins => last.push_str(word),
-            _ => codes.push(word.to_owned()),
+            Some((_, last)) if !begins && name.is_empty() => last.push_str(word),
+            _ => codes.push((std::mem::take(&mut name), word.to_owned())),
         }
     }
     codes

@@ -95,7 +95,11 @@ fn placed(sheet: &mut Sheet, order: &Order, done: &Done) {
         ));
         // One note for the whole order, beside its first line.
         if place == 0 {
-            let is = if done.marked.right { "right" } else { "wrong" };
+            let is = match &done.answer {
+                Answer::Skipped => "right",
+                _ if done.marked.right => "right",
+                _ => "wrong",
+            };
             let note = match &done.answer {
                 Answer::Skipped => &order.note,
                 _ => &done.marked.note,
@@ -115,6 +119,8 @@ fn stated(sheet: &mut Sheet, done: &Done) {
     let (right, note) = (done.marked.right, &done.marked.note);
     let (is, tag) = if right {
         ("right", format!("{HIT}Your answer, right"))
+    } else if done.answer == Answer::Skipped {
+        ("rest", "Your answer".to_owned())
     } else {
         ("wrong", format!("{MISS}Your answer"))
     };
