@@ -237,7 +237,7 @@ fn the_earlier_missed_are_in_the_next_paper_and_its_link() {
     let asked = page.open(&begun).markup;
     assert!(asked.contains("Question 1 of 5 and "), "{asked}");
     // What is in none of the chosen topics is not asked, whatever the link says.
-    let missed = kept.due()[0].clone();
+    let missed = kept.due()[0];
     let other = Topic::all().find(|topic| Some(*topic) != missed.topic());
     let other = other.unwrap().key();
     let link = format!(
