@@ -373,7 +373,10 @@ fn progress_is_kept_and_shown() {
     let same = Learn::new(&kept).redraw("lesson=asking&step=2");
     assert_eq!(same.keep, None, "nothing new");
     let list = Learn::new(&kept).open("").markup;
-    assert!(list.contains(">Go on</a>") && list.contains("lesson=asking&amp;step=2"));
+    assert!(
+        list.contains("Go on</span>: Asking, step 2</span></a>")
+            && list.contains("lesson=asking&amp;step=2")
+    );
     assert!(list.contains("1 of 8 steps seen"));
     assert!(Learn::new("").open("").markup.contains(">Start</a>"));
     assert_eq!(Learn::new("").redraw("").keep, None);
@@ -440,6 +443,79 @@ proptest! {
         prop_assert_eq!(&page.open(&opened.query).query, &opened.query);
         prop_assert_eq!(Place::read(&opened.query).0.write(), opened.query);
     }
+}
+
+/// With the lecturer's notes on, the key shows the answer before it goes on, and
+/// stops at the end of a lesson.
+#[test]
+fn with_notes_next_stops_before_the_answer_and_at_the_end() {
+    for (at, (name, _)) in LESSONS.iter().enumerate() {
+        let lesson = lesson_at(at).unwrap();
+        let page = Learn::new("");
+        let mut query = open(&format!("lesson={name}&notes=1")).0;
+        for (step, content) in lesson.steps.iter().enumerate() {
+            if content.ask.is_some() {
+                assert!(open(&query).1.contains("\"learn-next\">Show the answer<"));
+                let asked = page.set(&query, "go", "next");
+                assert!(asked.query.contains(&format!("a{}=0", step + 1)), "{query}");
+                assert!(asked.said.is_some_and(|said| said.starts_with("It is: ")));
+                assert_eq!(asked.row.is_some(), content.reveal.is_some(), "{query}");
+                query = asked.query;
+            }
+            if step + 1 < lesson.steps.len() {
+                query = page.set(&query, "go", "next").query;
+                assert!(query.contains(&format!("step={}", step + 2)), "{query}");
+            }
+        }
+        let stop = page.set(&query, "go", "next");
+        let said = stop.said.expect("it is said");
+        assert!(said.starts_with(&format!("The end of lesson {}", at + 1)));
+        assert!(stop.query.contains("end=1") && stop.row.is_none());
+        assert!(open(&stop.query).1.contains(&format!(">{said}</p>")));
+        let back = page.set(&stop.query, "go", "back");
+        assert!(!back.query.contains("end="), "{}", back.query);
+        let on = page.set(&stop.query, "go", "next");
+        let next = LESSONS
+            .get(at + 1)
+            .map_or(String::new(), |(name, _)| format!("lesson={name}&"));
+        assert_eq!(on.query, format!("{next}notes=1"));
+    }
+    let alone = Learn::new("").set("lesson=asking&step=3", "go", "next");
+    assert_eq!(
+        alone.query, "lesson=asking&step=4",
+        "one key a step without"
+    );
+}
+
+/// A box for the lecturer stands only where there is something in it.
+#[test]
+fn notes_stand_only_where_there_are_some() {
+    for (at, (name, _)) in LESSONS.iter().enumerate() {
+        for (step, content) in lesson_at(at).unwrap().steps.iter().enumerate() {
+            let (_, markup) = open(&format!("lesson={name}&step={}&notes=1", step + 1));
+            let has_box = markup.contains("For the lecturer");
+            assert_eq!(has_box, !content.notes.is_empty(), "{name} {step}");
+        }
+    }
+}
+
+/// The switch is remembered from lesson to lesson; a link with it on is not.
+#[test]
+fn the_switch_for_notes_is_remembered() {
+    let on = Learn::new("").set("lesson=asking", "notes", "");
+    assert_eq!(on.query, "lesson=asking&notes=1");
+    let kept = on.keep.expect("it is kept");
+    assert!(Progress::read(&kept).has_notes());
+    let later = Learn::new(&kept);
+    assert_eq!(later.open("lesson=delete").query, "lesson=delete&notes=1");
+    assert_eq!(later.redraw("lesson=k").query, "lesson=k&notes=1");
+    assert_eq!(later.open("").query, "");
+    let off = later.set("lesson=delete&notes=1", "notes", "");
+    assert_eq!(off.query, "lesson=delete");
+    let kept = off.keep.expect("that, too");
+    assert_eq!(Learn::new(&kept).open(&off.query).query, "lesson=delete");
+    let linked = Learn::new("").redraw("lesson=asking&notes=1");
+    assert!(!Progress::read(&linked.keep.unwrap()).has_notes());
 }
 
 /// What would give the answer away comes with the answer.

@@ -31,6 +31,7 @@ const FRAME: &str = "<div id=\"learn\" class=\"learn\">\
 </div>\
 <nav class=\"learn__walk\" aria-label=\"Steps of the lesson\">\
 <button type=\"button\" class=\"button\" id=\"learn-back\" data-set=\"go=back\" data-key=\"ArrowLeft\">‹ Back</button>\
+<p id=\"learn-end\" class=\"learn__stop\"></p>\
 <ol id=\"learn-dots\" class=\"learn__dots\"></ol>\
 <span class=\"learn__end\"><span class=\"learn__keys label\"><kbd class=\"kbd\">←</kbd> <kbd class=\"kbd\">→</kbd> also work</span>\
 <button type=\"button\" class=\"button\" data-kind=\"primary\" id=\"learn-forward\" data-set=\"go=next\" data-key=\"ArrowRight\"><span id=\"learn-next\"></span> ›</button></span>\

@@ -54,14 +54,26 @@ pub fn address(name: &str, step: usize) -> String {
 /// One button: where somebody was last, or the first lesson.
 fn start(progress: &Progress) -> String {
     let known = |(name, _): &(&str, usize)| LESSONS.iter().any(|(known, _)| known == name);
-    let (words, (name, step)) = match progress.last().filter(known) {
-        Some(place) => ("Go on", place),
-        None => ("Start", (LESSONS[0].0, 0)),
+    let last = progress.last().filter(known);
+    let (name, step) = last.unwrap_or((LESSONS[0].0, 0));
+    let words = match (last, title(name)) {
+        (Some(_), Some(title)) => format!(
+            "<span><span>Go on</span>: {}, step {}</span>",
+            escape(title),
+            step + 1
+        ),
+        _ => "Start".to_owned(),
     };
     format!(
         "<p><a class=\"button\" data-kind=\"primary\" id=\"learn-start\" href=\"{}\">{words}</a></p>",
         address(name, step)
     )
+}
+
+/// The title of the lesson of this name.
+fn title(name: &str) -> Option<&'static str> {
+    let at = LESSONS.iter().position(|(known, _)| *known == name)?;
+    lesson_at(at).map(|lesson| lesson.title)
 }
 
 fn entry(name: &str, at: usize, lesson: &Lesson<'_>, progress: &Progress) -> String {

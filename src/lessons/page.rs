@@ -7,7 +7,7 @@ use super::place::{LONGEST_ITEMS, Place, usable_items};
 use super::progress::Progress;
 use super::prose::Writer;
 use super::sight::{Sight, TaskState};
-use super::view::{View, answered, step_of, task_words};
+use super::view::{View, answered, end_words, step_of, task_words};
 use super::{LESSONS, lesson_at};
 use crate::order::sort_few;
 use crate::pages::{Move, Opened, Page, Reply};
@@ -63,10 +63,47 @@ impl Learn {
         reply
     }
 
+    /// The place that a query says, with the notes on where they were left on.
+    fn place(&self, query: &str) -> (Place, Vec<String>) {
+        let (mut place, complaints) = Place::read(query);
+        place.has_notes |= place.lesson.is_some() && self.progress.has_notes();
+        (place, complaints)
+    }
+
+    /// The lecturer's notes on or off, here and in lessons to come.
+    fn switch_notes(&self, mut place: Place) -> Reply {
+        place.has_notes = !place.has_notes;
+        place.is_at_end = false;
+        let mut page = self.clone();
+        page.progress.switch_notes(place.has_notes);
+        page.changed(&place)
+    }
+
+    /// With the notes on, → stops where a class would miss something.
+    fn stop(&self, place: &Place) -> Option<Reply> {
+        let sight = Sight::of(place).filter(|_| place.has_notes)?;
+        if sight.waits() {
+            return Some(self.answer(place.clone(), "0"));
+        }
+        if !sight.is_last() || place.is_at_end {
+            return None;
+        }
+        let mut place = place.clone();
+        place.is_at_end = true;
+        let mut reply = self.changed(&place);
+        reply.said = Some(end_words(&sight));
+        Some(reply)
+    }
+
     fn go(&self, mut place: Place, to: &str) -> Reply {
         let Some(lesson) = place.lesson.and_then(lesson_at) else {
             return self.shown(&place);
         };
+        let stop = (to == "next").then(|| self.stop(&place)).flatten();
+        if let Some(reply) = stop {
+            return reply;
+        }
+        place.is_at_end = false;
         let (at, count) = (place.lesson.unwrap_or(0), lesson.steps.len());
         match to {
             "next" if place.step + 1 < count => place.step += 1,
@@ -248,7 +285,7 @@ fn too_long(text: &str) -> String {
 
 impl Page for Learn {
     fn open(&self, query: &str) -> Opened {
-        let (place, complaints) = Place::read(query);
+        let (place, complaints) = self.place(query);
         let sight = Sight::of(&place);
         let view = View::of(
             &place,
@@ -269,10 +306,7 @@ impl Page for Learn {
             "answer" => self.answer(place, text),
             "bit" => self.bit(place, text),
             "row" => self.row(place, text),
-            "notes" => {
-                place.has_notes = !place.has_notes;
-                self.changed(&place)
-            }
+            "notes" => self.switch_notes(place),
             "code" => {
                 place.language = Language::from_key(text).unwrap_or_default();
                 self.changed(&place)
@@ -313,7 +347,7 @@ impl Page for Learn {
     }
 
     fn redraw(&self, query: &str) -> Reply {
-        self.shown(&Place::read(query).0)
+        self.shown(&self.place(query).0)
     }
 
     fn experiment(&self, _: &str) -> String {

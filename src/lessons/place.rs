@@ -4,7 +4,8 @@
 //! | key | what |
 //! |---|---|
 //! | `lesson`, `step` | the lesson by its name, the step from 1 |
-//! | `notes` | 1: the lecturer's notes are shown |
+//! | `notes` | 1: the lecturer's notes are shown, and → stops before the answer and at the end |
+//! | `end` | 1: → has stopped at the end of the lesson |
 //! | `a3` | the answer to the prediction of step 3, from 1; 0: it was shown without one |
 //! | `b3` | the bits picked at step 3, with dots between |
 //! | `r3` | the row of step 3 as the person has it: see [`super::Row`] |
@@ -51,6 +52,8 @@ pub struct Place {
     pub step: usize,
     /// Whether the lecturer's notes are shown.
     pub has_notes: bool,
+    /// Whether → has stopped at the end of the lesson.
+    pub is_at_end: bool,
     /// What was given, step by step.
     pub given: Vec<Given>,
     /// The language of programs.
@@ -94,6 +97,8 @@ impl Place {
             place.language = language;
         }
         place.items = query.get("items").and_then(usable_items);
+        place.is_at_end =
+            place.has_notes && place.step + 1 == count && query.get("end") == Some("1");
         let given = |step| Given::read(&query, &lesson, step);
         place.given = (0..count).map(given).collect();
         (place, complaints)
@@ -111,6 +116,9 @@ impl Place {
         }
         if self.has_notes {
             query.set("notes", "1");
+        }
+        if self.is_at_end {
+            query.set("end", "1");
         }
         for (step, given) in self.given.iter().enumerate() {
             given.write(&mut query, step + 1);
@@ -141,6 +149,7 @@ impl Place {
         let entered = lesson_at(lesson);
         self.lesson = entered.is_some().then_some(lesson);
         self.step = 0;
+        self.is_at_end = false;
         let count = entered.map_or(0, |lesson| lesson.steps.len());
         self.given = vec![Given::default(); count];
         self.items = None;

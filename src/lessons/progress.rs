@@ -1,5 +1,5 @@
 //! What is kept on the person's machine: which steps were seen, which tasks done,
-//! and where they were last. One line; any other text is as if there were none.
+//! where they were last, and whether they have the lecturer's notes on. One line; any other text is as if there were none.
 //!
 //! ```
 //! use bloom_lab::lessons::Progress;
@@ -19,12 +19,16 @@ use super::markup::put;
 pub struct Progress {
     /// The lesson and step (from 0) that was open last.
     last: Option<(String, usize)>,
+    /// Whether the lecturer's notes were switched on.
+    has_notes: bool,
     /// Of each lesson: its name, the steps seen and the tasks done, a bit each.
     lessons: Vec<(String, u16, u16)>,
 }
 
 /// What the line begins with.
 const VERSION: &str = "1";
+/// The field that says the lecturer's notes are on: no lesson has this name.
+const NOTES: &str = "+notes";
 /// More lessons than this are nobody's.
 const MOST: usize = 64;
 
@@ -50,6 +54,7 @@ impl Progress {
         };
         Self {
             last,
+            has_notes: text.trim_end().split(';').any(|field| field == NOTES),
             lessons: fields.filter_map(lesson).take(MOST).collect(),
         }
     }
@@ -61,6 +66,9 @@ impl Progress {
         out.push(';');
         if let Some((name, step)) = &self.last {
             put(&mut out, &[name, ".", &step.to_string()]);
+        }
+        if self.has_notes {
+            put(&mut out, &[";", NOTES]);
         }
         for (name, seen, done) in &self.lessons {
             put(&mut out, &[";", name, &format!(":{seen:x}:{done:x}")]);
@@ -80,6 +88,17 @@ impl Progress {
             }
             None => self.lessons.push((lesson.to_owned(), bit, done)),
         }
+    }
+
+    /// Whether the lecturer's notes were left on.
+    #[must_use]
+    pub const fn has_notes(&self) -> bool {
+        self.has_notes
+    }
+
+    /// Notes that the lecturer's notes have been switched on or off.
+    pub fn switch_notes(&mut self, is_on: bool) {
+        self.has_notes = is_on;
     }
 
     /// The steps of a lesson that were seen, a bit each.

@@ -88,6 +88,18 @@ impl Sight {
         &self.lesson.steps[self.step_at]
     }
 
+    /// Whether the prediction waits for an answer.
+    #[must_use]
+    pub fn waits(&self) -> bool {
+        self.step().ask.is_some() && self.given.answer.is_none()
+    }
+
+    /// Whether the lesson ends with this step.
+    #[must_use]
+    pub fn is_last(&self) -> bool {
+        self.step_at + 1 == self.lesson.steps.len()
+    }
+
     /// The number, from 1, of the right choice.
     #[must_use]
     pub fn right_choice(&self, ask: &Ask<'_>) -> Option<usize> {

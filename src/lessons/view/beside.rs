@@ -78,7 +78,7 @@ impl View {
     }
 
     /// The bar at the foot.
-    pub(super) fn foot(&mut self, sight: &Sight, progress: &Progress) {
+    pub(super) fn foot(&mut self, place: &Place, sight: &Sight, progress: &Progress) {
         let (name, _) = LESSONS[sight.at];
         let (seen, done) = (progress.seen(name), progress.done(name));
         let mut dots = String::new();
@@ -114,8 +114,10 @@ impl View {
             self.set(&id, "aria-current", if is_now { "step" } else { "false" });
             self.set(&id, "data-is", is);
         }
-        let is_last = sight.step_at + 1 == sight.lesson.steps.len();
+        let is_last = sight.is_last();
         let next = match (is_last, lesson_at(sight.at + 1)) {
+            // With the notes on, the key and the button stop before the answer.
+            _ if place.has_notes && sight.waits() => "Show the answer".to_owned(),
             (false, _) => "Next".to_owned(),
             (true, Some(next)) => format!(
                 "Next lesson<span class=\"learn__keys\">: {}</span>",
@@ -124,6 +126,26 @@ impl View {
             (true, None) => "All lessons".to_owned(),
         };
         self.part("next", next);
+        let end = if place.is_at_end {
+            escape(&end_words(sight))
+        } else {
+            String::new()
+        };
+        self.part("end", end);
         self.quiz(name, sight.step_at == 0, is_last);
+    }
+}
+
+/// Where → leads from the end of a lesson.
+#[must_use]
+pub fn end_words(sight: &Sight) -> String {
+    let number = sight.at + 1;
+    if lesson_at(number).is_some() {
+        format!(
+            "The end of lesson {number}. → goes on to lesson {}.",
+            number + 1
+        )
+    } else {
+        format!("The end of lesson {number}, the last. → goes on to the list of all lessons.")
     }
 }

@@ -12,6 +12,7 @@ use super::prose::Writer;
 use super::sight::Sight;
 use crate::pages::escape;
 pub use ask::{answered, task_words};
+pub use beside::end_words;
 
 /// Parts, attributes and values of fields, by the ids of their elements.
 #[derive(Clone, Debug, Default)]
@@ -58,6 +59,7 @@ impl View {
         self.part("list", list::list(progress, complaints));
         for id in [
             "text", "ask", "say", "task", "result", "notes", "pieces", "dots", "next", "quiz",
+            "end",
         ] {
             self.part(id, String::new());
         }
@@ -89,7 +91,8 @@ impl View {
         self.task(sight);
         self.result(sight);
         self.pieces(place, sight);
-        let notes = if place.has_notes {
+        // No box around nothing.
+        let notes = if place.has_notes && !step.notes.is_empty() {
             let mut writer = Writer::markup(&sight.row, "notes");
             format!(
                 "<h2 class=\"label\">For the lecturer</h2>{}",
@@ -104,7 +107,7 @@ impl View {
             "aria-checked",
             if place.has_notes { "true" } else { "false" },
         );
-        self.foot(sight, progress);
+        self.foot(place, sight, progress);
         self.set("lab", "href", &sight.now.link());
         self.controls(sight);
     }
@@ -135,10 +138,9 @@ impl View {
     /// Which of the Lab's controls are shown.
     fn controls(&mut self, sight: &Sight) {
         let step = sight.step();
-        let waits = step.ask.is_some() && sight.given.answer.is_none();
         let controls = match step.controls {
             _ if !step.shows_row() => "hidden",
-            _ if waits => "none",
+            _ if sight.waits() => "none",
             "" if step.task.is_some() => "ask",
             "" => "steps",
             said => said,
