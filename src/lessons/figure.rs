@@ -96,7 +96,7 @@ fn table(rows: &[Vec<&str>], writer: &mut Writer<'_>) -> String {
 fn bench(which: &str) -> String {
     let (m, k) = asked_for();
     let mut out = String::from(
-        "<div class=\"learn__scroll\" tabindex=\"0\" role=\"region\" aria-label=\"What the check has found\"><table class=\"plot__table\"><caption>",
+        "<div class=\"learn__scroll\" tabindex=\"0\" role=\"region\" aria-label=\"What the check has found\"><table class=\"plot__table learn__bench\"><caption>",
     );
     put(
         &mut out,

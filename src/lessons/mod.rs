@@ -43,6 +43,7 @@ pub mod read;
 mod row;
 mod sight;
 mod view;
+mod walk;
 
 pub use clause::holds;
 pub use page::Learn;

@@ -1,5 +1,6 @@
 //! The Learn page: what is done with what people do.
 
+use super::LESSONS;
 use super::content::Goal;
 use super::figure;
 use super::layout;
@@ -7,8 +8,7 @@ use super::place::{LONGEST_ITEMS, Place, usable_items};
 use super::progress::Progress;
 use super::prose::Writer;
 use super::sight::{Sight, TaskState};
-use super::view::{View, answered, end_words, step_of, task_words};
-use super::{LESSONS, lesson_at};
+use super::view::{View, answered, task_words};
 use crate::order::sort_few;
 use crate::pages::{Move, Opened, Page, Reply};
 use crate::snippets::Language;
@@ -55,7 +55,7 @@ impl Learn {
     }
 
     /// Everything anew, the row too.
-    fn shown(&self, place: &Place) -> Reply {
+    pub(super) fn shown(&self, place: &Place) -> Reply {
         let sight = Sight::of(place);
         let mut reply = self.reply(place, sight.as_ref());
         let row = sight.filter(|sight| sight.step().shows_row());
@@ -79,65 +79,7 @@ impl Learn {
         page.changed(&place)
     }
 
-    /// With the notes on, → stops where a class would miss something.
-    fn stop(&self, place: &Place) -> Option<Reply> {
-        let sight = Sight::of(place).filter(|_| place.has_notes)?;
-        if sight.waits() {
-            return Some(self.answer(place.clone(), "0"));
-        }
-        if !sight.is_last() || place.is_at_end {
-            return None;
-        }
-        let mut place = place.clone();
-        place.is_at_end = true;
-        let mut reply = self.changed(&place);
-        reply.said = Some(end_words(&sight));
-        Some(reply)
-    }
-
-    fn go(&self, mut place: Place, to: &str) -> Reply {
-        let Some(lesson) = place.lesson.and_then(lesson_at) else {
-            return self.shown(&place);
-        };
-        let stop = (to == "next").then(|| self.stop(&place)).flatten();
-        if let Some(reply) = stop {
-            return reply;
-        }
-        place.is_at_end = false;
-        let (at, count) = (place.lesson.unwrap_or(0), lesson.steps.len());
-        match to {
-            "next" if place.step + 1 < count => place.step += 1,
-            "next" => place.enter(at + 1),
-            "back" if place.step > 0 => place.step -= 1,
-            "back" => match at.checked_sub(1) {
-                Some(before) => {
-                    place.enter(before);
-                    place.step = place.given.len().saturating_sub(1);
-                }
-                None => place = Place::default(),
-            },
-            _ => match to.parse() {
-                Ok(step) if (1..=count).contains(&step) => place.step = step - 1,
-                _ => {}
-            },
-        }
-        let mut reply = self.shown(&place);
-        reply.said = Some(Sight::of(&place).map_or_else(
-            || "All lessons.".to_owned(),
-            |sight| {
-                let mut writer = Writer::plain(&sight.row);
-                let mut said = format!("{}. {}.", step_of(&sight), sight.step().heading);
-                for text in &sight.step().prose {
-                    said.push(' ');
-                    said.push_str(&writer.text(text));
-                }
-                said
-            },
-        ));
-        reply
-    }
-
-    fn answer(&self, mut place: Place, text: &str) -> Reply {
+    pub(super) fn answer(&self, mut place: Place, text: &str) -> Reply {
         let choices = Sight::of(&place).and_then(|sight| {
             let ask = sight.step().ask.as_ref()?;
             Some(ask.choices.len())
@@ -173,7 +115,7 @@ impl Learn {
     }
 
     /// The live parts, with the row as it is.
-    fn changed(&self, place: &Place) -> Reply {
+    pub(super) fn changed(&self, place: &Place) -> Reply {
         self.reply(place, Sight::of(place).as_ref())
     }
 
