@@ -309,6 +309,16 @@ fn no_straight_quotes_are_shown() {
     }
 }
 
+/// How far a check gets, as the prose may say it.
+#[test]
+fn looks_are_counted_up_to_the_first_0() {
+    let row = Row::given("ops=+mira,+sam");
+    for (item, due) in [("omar", "1"), ("kate", "3"), ("mira", "3")] {
+        let condition = format!("looks {item} = {due}");
+        assert_eq!(holds(&condition, &row), Ok(true), "{condition}");
+    }
+}
+
 /// A heading that counts what its table lists has counted right.
 #[test]
 fn a_heading_counts_the_rows_of_its_table() {

@@ -138,6 +138,9 @@ fn a_fault_in_a_file_is_named_with_its_line() {
         (format!("{head}Prose.\n| a | b |\n| c |\n"), 8),
         (format!("{head}Prose.\nsum: a\n"), 7),
         (format!("{head}Prose.\nlink: a\n"), 7),
+        (format!("{head}Prose.\nfail: [yes] A\n"), 5),
+        (format!("{head}Prose.\nfail: [yes]\n"), 7),
+        (format!("{head}Prose.\nfail: A\nfail: [yes] B\n"), 8),
     ] {
         let fault = read(&text).expect_err(&text);
         assert_eq!(fault.line, line, "{text}\n{fault}");

@@ -9,6 +9,10 @@
 //! ([`number`]). [`Place`] is the page's query: all answers and rows stand in it,
 //! so that back is exact. [`Progress`] is what the machine keeps.
 //!
+//! One key a step leads through all lessons. For a class, with the lecturer's notes
+//! on, the same key shows the answer to a prediction before it goes on, and stops
+//! once at the end of a lesson.
+//!
 //! The page tells its host, by `data-figure` on `#learn`, what stands beside the
 //! text: `row` (the Lab's row), `own` (the page's own plot or table) or `none`.
 //!
