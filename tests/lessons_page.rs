@@ -574,3 +574,18 @@ fn positions_are_listed_for_any_items() {
             .is_some_and(|said| said.contains("4,000 bytes; at most 1,500"))
     );
 }
+
+#[test]
+fn rows_that_would_be_long_work_are_not_run() {
+    use bloom_lab::lessons::Row;
+    let given = Row::given("ops=+mira");
+    for heavy in [
+        "m=1048576&ops=+mira",
+        "+mira,~900000.1",
+        "+mira,=16777216.3.fnv.double",
+        "#/lab?m=65537&ops=",
+    ] {
+        assert_eq!(given.changed_to(heavy).link(), given.link(), "{heavy}");
+    }
+    assert_ne!(given.changed_to("+mira,~20.1").link(), given.link());
+}

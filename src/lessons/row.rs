@@ -16,7 +16,7 @@
 //! ```
 
 use crate::filter::{Params, Script};
-use crate::lab::{Cursor, Plan, Record, Session, parse_link, write_link};
+use crate::lab::{Cursor, Op, Plan, Record, Session, parse_link, write_link};
 
 /// What every link of the Lab begins with.
 const HEAD: &str = "#/lab?";
@@ -46,25 +46,33 @@ impl Row {
     }
 
     /// The same start, changed to what [`Row::written`] or a link says. Any text
-    /// will do.
+    /// will do; what would be long work is as if it had not been said, since a
+    /// lesson runs its row anew for each answer.
     #[must_use]
     pub fn changed_to(&self, text: &str) -> Self {
-        let session = if text.starts_with('#') {
-            run(text)
-        } else if let Some(at) = read_cursor(text) {
+        if let Some(at) = read_cursor(text) {
             let mut session = self.session.clone();
             session.jump(at);
-            session
+            return self.with(session);
+        }
+        let plan = if text.starts_with('#') {
+            parse_link(text).plan
         } else if text.starts_with(|c: char| c.is_ascii_lowercase()) {
-            run(&format!("{HEAD}{text}"))
+            parse_link(&format!("{HEAD}{text}")).plan
         } else {
-            let plan = parse_link(&format!("{HEAD}ops={text}")).plan;
-            Session::run_plan(Plan {
+            Plan {
                 params: self.given.params,
                 script: self.given.script.clone(),
-                ..plan
-            })
+                ..parse_link(&format!("{HEAD}ops={text}")).plan
+            }
         };
+        if is_long_work(&plan) {
+            return self.clone();
+        }
+        self.with(Session::run_plan(plan))
+    }
+
+    fn with(&self, session: Session) -> Self {
         Self {
             session,
             given: self.given.clone(),
@@ -124,6 +132,23 @@ impl Row {
         })
         .map(|(_, record)| record)
     }
+}
+
+/// The longest row, in bits, and the most items that a lesson works with.
+const MOST_BITS: u32 = 1 << 16;
+const MOST_ITEMS: u64 = 20_000;
+
+fn is_long_work(plan: &Plan) -> bool {
+    let bits = plan.ops.iter().map(|op| match op {
+        Op::Rebuild(params) => params.m(),
+        _ => 1,
+    });
+    let items = plan.ops.iter().map(|op| match op {
+        Op::Fill { count, .. } => u64::from(*count),
+        Op::Import(items) => items.len() as u64,
+        _ => 1,
+    });
+    plan.params.m() > MOST_BITS || bits.max() > Some(MOST_BITS) || items.sum::<u64>() > MOST_ITEMS
 }
 
 fn run(link: &str) -> Session {
