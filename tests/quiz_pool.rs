@@ -4,8 +4,8 @@
 
 use bloom_lab::math::{rate_per_item, textbook_size};
 use bloom_lab::quiz::{
-    Answer, Body, Choice, Figure, GENERATORS, MISCONCEPTIONS, Pool, Question, Random, Role, Topic,
-    read,
+    Answer, Asked, Body, Choice, Figure, GENERATORS, MISCONCEPTIONS, Paper, Pool, Question, Random,
+    Role, Set, Topic, read,
 };
 
 /// Every written question in every variant, with options in several orders.
@@ -45,6 +45,7 @@ fn a_fault_names_file_and_line() {
         ("== a\n\n# x\nnote to nothing", 4, "nothing to note"),
         ("== a\nvary A B = x y / z", 2, "another count"),
         ("== a\nwhatever", 2, "whatever"),
+        ("== a\nbefore lunch", 2, "lunch"),
         ("== a\nlet x", 2, "There is no ="),
         ("== a\n  going on", 2, "nothing to go on with"),
     ] {
@@ -151,7 +152,9 @@ fn every_variant_can_be_asked() {
         // A row of bits or a curve of Bloom filters says nothing of their relatives.
         let of_others =
             question.ask.contains("counting filter") || question.ask.contains("cuckoo filter");
-        let of_others = of_others || question.ask.starts_with("A counting filter");
+        let of_others = of_others
+            || question.ask.contains("is a counter")
+            || question.ask.starts_with("A counting filter");
         assert_eq!(question.figure == Figure::None, of_others, "{name}");
         if of_others && question.ask.contains("cuckoo") {
             let charged = question.choices().iter().filter_map(|choice| choice.wrong);
@@ -218,6 +221,65 @@ fn texts(question: &Question) -> Vec<String> {
         texts.extend([title.clone(), text.clone()]);
     }
     texts
+}
+
+#[test]
+fn what_comes_before_a_lesson_takes_no_word_of_it() {
+    let terms = [
+        "hash",
+        "position",
+        "filter",
+        "false pos",
+        " rate",
+        " row",
+        " p ",
+        "*",
+        "k =",
+        "m =",
+    ];
+    for topic in Topic::all() {
+        let of_topic = Pool::get()
+            .questions()
+            .iter()
+            .filter(|(known, written)| *known == topic && written.when != Asked::After);
+        let mut count = 0;
+        for (_, written) in of_topic {
+            count += 1;
+            for variant in 0..written.variant_count() {
+                let mut random = Random::new(0);
+                let question = written.build(topic, variant, 0, &mut random).unwrap();
+                let mut texts = vec![question.ask.clone()];
+                texts.extend(question.choices().iter().map(|choice| choice.text.clone()));
+                for text in texts {
+                    let small = text.to_lowercase();
+                    assert!(!terms.iter().any(|term| small.contains(term)), "{text}");
+                }
+            }
+        }
+        assert!(count >= 2, "{}", topic.title());
+    }
+}
+
+#[test]
+fn what_is_for_before_a_lesson_only_is_asked_at_no_other_time() {
+    let only = |name: &str| {
+        Pool::get().questions().iter().any(|(topic, written)| {
+            written.when == Asked::Only && format!("{}.{}", topic.key(), written.name) == name
+        })
+    };
+    for seed in 0..60 {
+        for set in Topic::all().map(Set::After).chain([Set::Free]) {
+            let paper = Paper {
+                seed: format!("s{seed}"),
+                topics: Vec::new(),
+                count: 40,
+                set,
+            };
+            for slot in paper.plan() {
+                assert!(!only(&slot.name()), "{}", slot.name());
+            }
+        }
+    }
 }
 
 #[test]

@@ -35,7 +35,7 @@ mod topic;
 
 pub use answer::Answer;
 pub use code::Code;
-pub use content::{Entry, Fault, Pool, Role, Written, read, read_number};
+pub use content::{Asked, Entry, Fault, Pool, Role, Written, read, read_number};
 pub use generate::{GENERATORS, Generator};
 pub use kept::Kept;
 pub use misconception::{MISCONCEPTIONS, Misconception};

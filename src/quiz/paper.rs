@@ -18,7 +18,7 @@
 //! is the same run, on every machine.
 
 use super::Topic;
-use super::content::Pool;
+use super::content::{Asked, Pool};
 use super::generate::{GENERATORS, Generator};
 use super::question::Question;
 use super::random::{Random, hash, join};
@@ -48,7 +48,7 @@ pub struct Paper {
 pub enum Set {
     /// Of the topics, in turn.
     Free,
-    /// Two before the lesson.
+    /// Two before the lesson, which can be guessed in plain words.
     Before(Topic),
     /// Three after the lesson; none of those before it.
     After(Topic),
@@ -94,6 +94,22 @@ impl Source {
         written
             .chain(made)
             .filter(move |source| source.topic() == Some(topic))
+    }
+
+    /// Those that are asked of whoever may have had the lesson.
+    fn asked_of(topic: Topic) -> impl Iterator<Item = Self> {
+        Self::of_topic(topic).filter(|source| source.when() != Asked::Only)
+    }
+
+    /// When it is asked. What is made from a seed speaks of rows and positions.
+    fn when(self) -> Asked {
+        match self {
+            Self::Written(at) => Pool::get()
+                .questions()
+                .get(at)
+                .map_or(Asked::After, |found| found.1.when),
+            Self::Made(_) => Asked::After,
+        }
     }
 
     fn topic(self) -> Option<Topic> {
@@ -195,8 +211,13 @@ impl Paper {
                 .iter()
                 .filter_map(|name| Slot::named(name))
                 .collect(),
-            Set::Before(topic) => self.of_topics(&[topic], 2, &mut random),
-            Set::After(topic) => self.of_topics(&[topic], 5, &mut random).split_off(2),
+            Set::Before(topic) => self.before(topic),
+            Set::After(topic) => {
+                let before = self.before(topic);
+                let is_new = |source: &Source| before.iter().all(|slot| slot.source != *source);
+                let all = Source::asked_of(topic).filter(is_new).collect();
+                self.deal(vec![all], 3, &mut random)
+            }
             Set::Free if self.topics.is_empty() => {
                 let all: Vec<Topic> = Topic::all().collect();
                 self.of_topics(&all, self.count, &mut random)
@@ -210,14 +231,22 @@ impl Paper {
     fn of_topics(&self, topics: &[Topic], count: usize, random: &mut Random) -> Vec<Slot> {
         let mut order = topics.to_vec();
         random.shuffle(&mut order);
-        let mut stacks: Vec<Vec<Source>> = order
-            .iter()
-            .map(|topic| {
-                let mut all: Vec<Source> = Source::of_topic(*topic).collect();
-                random.shuffle(&mut all);
-                all
-            })
-            .collect();
+        let stacks = order.iter().map(|topic| Source::asked_of(*topic).collect());
+        self.deal(stacks.collect(), count, random)
+    }
+
+    /// Two that can be guessed before the lesson.
+    fn before(&self, topic: Topic) -> Vec<Slot> {
+        let may = |source: &Source| source.when() != Asked::After;
+        let stack = Source::of_topic(topic).filter(may).collect();
+        self.deal(vec![stack], 2, &mut Random::from_text(&self.seed))
+    }
+
+    /// So many questions from these stacks, each of them shuffled, in turn.
+    fn deal(&self, mut stacks: Vec<Vec<Source>>, count: usize, random: &mut Random) -> Vec<Slot> {
+        for stack in &mut stacks {
+            random.shuffle(stack);
+        }
         let mut slots = Vec::new();
         let base = u32::try_from(hash(&self.seed) % 1_000).unwrap_or(0);
         for round in 0..count {

@@ -12,7 +12,7 @@ use std::sync::OnceLock;
 
 pub use build::mixed;
 pub use functions::read_number;
-pub use parse::{Entry, Fault, Role, Written, read};
+pub use parse::{Asked, Entry, Fault, Role, Written, read};
 pub use scope::list;
 
 use super::Topic;

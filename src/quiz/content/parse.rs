@@ -6,6 +6,7 @@
 //! | `# …` | a comment |
 //! | `== name` | begins a question; names are lower-case words with hyphens |
 //! | `kind one` | `one`, `several`, `number`, `bits`, `order` |
+//! | `before too`, `before only` | it can be guessed in plain words and may come before the lesson; nowhere else |
 //! | `vary A B = mira sam / leo kate` | variants: what the names stand for in each |
 //! | `let x = / 8 2` | a number by an expression ([`super::scope`]) |
 //! | `row #/lab?…` | the row, as a link of the Lab, with names in braces |
@@ -38,6 +39,8 @@ pub struct Written {
     pub line: usize,
     /// Its kind.
     pub kind: &'static str,
+    /// When it is asked.
+    pub when: Asked,
     /// The names that vary.
     pub vary: Vec<&'static str>,
     /// What they stand for: as many as there are names, for each variant.
@@ -62,6 +65,18 @@ pub struct Written {
     pub unit: &'static str,
     /// Steps of a worked solution.
     pub steps: Vec<(&'static str, String)>,
+}
+
+/// When a question is asked.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Asked {
+    /// By whoever may have had the lesson.
+    #[default]
+    After,
+    /// Before the lesson too: it takes no word of it.
+    Too,
+    /// Before the lesson, and nowhere else: later it would be too easy.
+    Only,
 }
 
 /// What a line with a note is.
@@ -165,6 +180,7 @@ impl Written {
             "kind" => self.kind = rest,
             "row" => self.row = Some(rest),
             "unseen" => self.unseen = true,
+            "before" => self.when = before(rest)?,
             "first" => self.row_first = true,
             "plot" => self.plot = Some(rest),
             "within" => self.within = rest,
@@ -240,6 +256,14 @@ impl Written {
         text.push(' ');
         text.push_str(more);
         Ok(())
+    }
+}
+
+fn before(text: &str) -> Result<Asked, String> {
+    match text {
+        "too" => Ok(Asked::Too),
+        "only" => Ok(Asked::Only),
+        _ => Err(format!("before what? {text} is neither too nor only.")),
     }
 }
 

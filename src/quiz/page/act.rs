@@ -192,10 +192,9 @@ fn give(state: &mut State, kept: &mut Kept, at: usize, answer: Answer) -> Outcom
     state.answers.push(answer);
     state.draft.clear();
     let run = state.run();
-    // Before a lesson it is no miss not to know.
-    let is_honest =
-        matches!(state.paper.set, Set::Before(_)) && state.answers.last() == Some(&Answer::Skipped);
-    if let (Some(done), Some(slot), false) = (run.done.get(at), run.slots.get(at), is_honest) {
+    // Before a lesson there are only guesses: a wrong one is no miss to come back to.
+    let is_guess = matches!(state.paper.set, Set::Before(_));
+    if let (Some(done), Some(slot), false) = (run.done.get(at), run.slots.get(at), is_guess) {
         kept.record(state.paper.fingerprint(), at, slot, done.marked.right);
     }
     if state.test {
