@@ -384,6 +384,8 @@ fn before_a_lesson_not_knowing_is_no_mistake() {
             );
             query = page.set(&reply.query, "at", &(at + 1).to_string()).query;
         }
+        let said = page.set(&query, "at", "2").said.unwrap();
+        assert_eq!(said, "Result: 0 of 2 right, 2 not known yet.");
         let result = page.open(&query).markup;
         assert!(
             result.contains("0 of 2 right, 2 not known yet."),

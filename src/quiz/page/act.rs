@@ -1,6 +1,7 @@
 //! What people do, and what is said to it.
 
 use super::choose::choose;
+use super::results::in_short;
 use super::sheet::plain;
 use super::told::later;
 use crate::quiz::answer::Answer;
@@ -84,8 +85,7 @@ fn go_to(state: &mut State, text: &str) -> Outcome {
     if at >= done {
         state.at = None;
         return if run.is_over() {
-            let (right, all) = Score::of(&run).total();
-            Outcome::said(format!("Result: {right} of {all} right at the first try."))
+            Outcome::said(format!("Result: {}", in_short(state.paper.set, &run)))
         } else {
             asked(&run, done)
         };

@@ -37,7 +37,14 @@ pub fn head(sheet: &mut Sheet, state: &State, run: &Run, at: Option<usize>) {
     } else if done > 0 {
         let score = Score::of(run);
         let (right, all) = score.total();
-        sheet.text(&format!("{right} of {all} right"));
+        // Before a lesson whoever does not know has not missed anything.
+        let all = match state.paper.set {
+            Set::Before(_) => all - unknown(run).min(all),
+            _ => all,
+        };
+        if all > 0 {
+            sheet.text(&format!("{right} of {all} right"));
+        }
         if score.again.1 > 0 {
             sheet.text(&format!(
                 ", asked again {} of {}",
@@ -60,6 +67,25 @@ pub fn head(sheet: &mut Sheet, state: &State, run: &Run, at: Option<usize>) {
     sheet.put("</ol></div></div>");
 }
 
+/// What came of it in one sentence.
+pub fn in_short(set: Set, run: &Run) -> String {
+    let (right, all) = Score::of(run).total();
+    match (set, unknown(run)) {
+        // Nothing was to be known yet, and nothing is tried again.
+        (Set::Before(_), 0) => format!("{right} of {all} right."),
+        (Set::Before(_), unknown) => format!("{right} of {all} right, {unknown} not known yet."),
+        _ => format!("{right} of {all} right at the first try."),
+    }
+}
+
+fn unknown(run: &Run) -> u32 {
+    let unknown = run
+        .done
+        .iter()
+        .filter(|done| done.answer == Answer::Skipped);
+    u32::try_from(unknown.count()).unwrap_or(0)
+}
+
 /// What came of an answer: the key of its style, its sign and its word. Who
 /// does not know has made no mistake.
 fn came(done: &Done) -> (&'static str, &'static str, &'static str) {
@@ -73,24 +99,10 @@ fn came(done: &Done) -> (&'static str, &'static str, &'static str) {
 /// Draws the result.
 pub fn draw(sheet: &mut Sheet, state: &State, run: &Run) {
     let score = Score::of(run);
-    let (right, all) = score.total();
     head(sheet, state, run, None);
     sheet.begin("quiz-ask");
     sheet.put("<h1 class=\"quiz__q\">");
-    let unknown = run
-        .done
-        .iter()
-        .filter(|done| done.answer == Answer::Skipped)
-        .count();
-    let line = match state.paper.set {
-        // Nothing was to be known yet, and nothing is tried again.
-        Set::Before(_) if unknown > 0 => {
-            format!("{right} of {all} right, {unknown} not known yet.")
-        }
-        Set::Before(_) => format!("{right} of {all} right."),
-        _ => format!("{right} of {all} right at the first try."),
-    };
-    sheet.text(&line);
+    sheet.text(&in_short(state.paper.set, run));
     sheet.put("</h1>");
     if score.again.1 > 0 {
         sheet.put("<p class=\"lede\">");
