@@ -72,8 +72,10 @@ for (const lesson of LESSONS) {
         // What the pointer rests on would be lit.
         await page.page.mouse.move(2, 2);
         const { params, bits, marks, answer, truth, place } = await page.picture();
-        return { params, bits, marks, answer, truth, place };
+        return { params, bits, marks, answer, truth: hides ? '' : truth, place };
       };
+      // Where bits are to be picked, the frame below does not say which.
+      const hides = (await page.page.locator('#lab').getAttribute('data-controls')) === 'pick';
       const shown = await read();
       await link.click();
       await page.seeTitle('Bloom Lab');
