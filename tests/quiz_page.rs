@@ -384,6 +384,10 @@ fn before_a_lesson_not_knowing_is_no_mistake() {
             );
             query = page.set(&reply.query, "at", &(at + 1).to_string()).query;
         }
+        // A wrong guess is answered by its note, without the words of the lesson.
+        let guessed = page.set(&format!("lesson={}&when=before", topic.key()), "pick", "0");
+        let shown = page.open(&guessed.query).markup;
+        assert!(!shown.contains("quiz__truth"), "{shown}");
         let said = page.set(&query, "at", "2").said.unwrap();
         assert_eq!(said, "Result: 0 of 2 right, 2 not known yet.");
         let result = page.open(&query).markup;

@@ -116,11 +116,13 @@ pub fn draw(sheet: &mut Sheet, state: &State, run: &Run) {
     sheet.begin("quiz-main");
     sheet.put("<div class=\"quiz__result\"><section><h2 class=\"panel__title\">By topic</h2>");
     by_topic(sheet, &score);
-    sheet.put("</section><section><h2 class=\"panel__title\">By misconception</h2>");
-    if score.wrong.is_empty() {
-        sheet.put("<p class=\"prose\">None has shown.</p>");
+    if !matches!(state.paper.set, Set::Before(_)) {
+        sheet.put("</section><section><h2 class=\"panel__title\">By misconception</h2>");
+        if score.wrong.is_empty() {
+            sheet.put("<p class=\"prose\">None has shown.</p>");
+        }
+        by_misconception(sheet, &score);
     }
-    by_misconception(sheet, &score);
     sheet.put("</section></div>");
     sheet.begin("quiz-foot");
     sheet.put("<div class=\"quiz__foot\">");

@@ -6,7 +6,7 @@ use super::charts;
 use super::figure::{self, HIT, MISS, When};
 use super::sheet::Sheet;
 use crate::quiz::answer::Answer;
-use crate::quiz::paper::Why;
+use crate::quiz::paper::{Set, Why};
 use crate::quiz::question::{Body, Choice, Figure, Order, Question};
 use crate::quiz::run::{Done, Run};
 use crate::quiz::score::in_words;
@@ -188,7 +188,8 @@ fn shown(sheet: &mut Sheet, done: &Done) {
 }
 
 fn side(sheet: &mut Sheet, state: &State, run: &Run, at: usize, done: &Done) {
-    if !done.marked.right {
+    // Before a lesson a wrong guess is answered by its note; the rest is the lesson's.
+    if !done.marked.right && !matches!(state.paper.set, Set::Before(_)) {
         for wrong in &done.marked.wrong {
             if wrong.key != "slip" {
                 sheet.put("<p class=\"prose quiz__truth\">");
