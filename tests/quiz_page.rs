@@ -497,3 +497,14 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_link_of_nothing_but_faults_gets_a_few_sentences() {
+    let mut query = String::from("topics=");
+    for n in 0..5_000 {
+        write!(query, "x{n}.").expect("a string takes it");
+    }
+    let opened = QuizPage::new("").open(&query);
+    assert_eq!(opened.markup.matches("there is no topic").count(), 5);
+    assert!(opened.markup.len() < 60_000, "{}", opened.markup.len());
+}

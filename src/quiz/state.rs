@@ -35,6 +35,8 @@ use crate::text::{quoted, shorten};
 pub const MAX_SEED: usize = 60;
 /// The usual length of a paper.
 const USUAL: usize = 10;
+/// The most sentences about topics that there are not.
+const MAX_COMPLAINTS: usize = 5;
 /// The most text of codes.
 const MAX_CODES: usize = 6_000;
 
@@ -317,16 +319,21 @@ pub fn clean(text: &str) -> String {
 
 fn read_topics(text: &str, complaints: &mut Vec<String>) -> Vec<Topic> {
     let mut found: Vec<Topic> = Vec::new();
+    let mut unknown: Vec<&str> = Vec::new();
     for key in text.split(['.', ',']).filter(|key| !key.is_empty()) {
         match Topic::from_key(key) {
             Some(topic) if !found.contains(&topic) => found.push(topic),
-            Some(_) => {}
-            None => complaints.push(format!(
-                "In the link: there is no topic {}. It is left out.",
-                quoted(key)
-            )),
+            // One sentence for each, and for a text of nothing but faults a few.
+            None if unknown.len() < MAX_COMPLAINTS && !unknown.contains(&key) => unknown.push(key),
+            _ => {}
         }
     }
+    complaints.extend(unknown.iter().map(|key| {
+        format!(
+            "In the link: there is no topic {}. It is left out.",
+            quoted(key)
+        )
+    }));
     crate::order::sort_few(&mut found, |a, b| a.index() < b.index());
     if found.len() == Topic::COUNT {
         found.clear();
