@@ -5,10 +5,11 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use super::events::Change;
+use super::memory::Kept;
 use crate::app::browser::dom::El;
 use crate::app::browser::modules::{self, NotLoaded};
 use crate::app::browser::timing::Later;
-use crate::app::browser::{clipboard, files, focus, parts, storage, worker};
+use crate::app::browser::{focus, parts, storage, worker};
 use crate::app::derived::Source;
 
 /// How long a setting must stay before it is measured, in milliseconds.
@@ -17,8 +18,6 @@ const SETTLED_MS: u32 = 250;
 const TOLD_MS: u32 = 3_000;
 /// When the page has been painted after a change, in milliseconds.
 const AFTER_PAINT_MS: u32 = 40;
-/// How many measurements are kept, so that going back shows them at once.
-const MAX_KEPT: usize = 16;
 
 /// How a page is doing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,88 +41,6 @@ struct Parts {
     said: Source<String>,
     told: Source<String>,
     kept: Mutex<Kept>,
-}
-
-/// What a host remembers.
-#[derive(Default)]
-struct Kept {
-    module: &'static str,
-    name: &'static str,
-    query: String,
-    /// What the page would like to have measured.
-    wanted: String,
-    /// What was wanted before and now, and what was counted for it.
-    measured: Vec<Measurement>,
-    /// The markup of each part as it was put in place last.
-    shown: Vec<(String, String)>,
-    measuring: Option<Later>,
-    row: Option<ShowRow>,
-}
-
-/// What was counted for an experiment.
-struct Measurement {
-    wanted: String,
-    counts: String,
-    done: bool,
-}
-
-/// Shows a link in the Lab's row.
-type ShowRow = Arc<dyn Fn(&str) + Send + Sync>;
-
-impl Kept {
-    /// The key under which this machine keeps the page's progress.
-    fn key(&self) -> String {
-        format!("bloom-lab.{}", self.name)
-    }
-
-    /// All that has been measured: an experiment a line.
-    fn measurement(&self) -> String {
-        let line = |m: &Measurement| format!("{}|{}\n", m.wanted, m.counts);
-        self.measured.iter().map(line).collect::<Vec<_>>().concat()
-    }
-
-    /// Whether something is wanted that nobody has measured to the end, is
-    /// measuring or is about to.
-    fn lacks_measurement(&self) -> bool {
-        let is_done = |m: &Measurement| m.done && m.wanted == self.wanted;
-        !self.wanted.is_empty()
-            && self.measuring.is_none()
-            && !self.measured.iter().any(is_done)
-            && !worker::is_at(&self.wanted)
-    }
-
-    /// Takes what was counted for `wanted`; whether that is wanted now.
-    fn take_counts(&mut self, wanted: &str, counts: &str, done: bool) -> bool {
-        let is_mine = self.wanted == wanted;
-        match self.measured.iter_mut().find(|m| m.wanted == wanted) {
-            Some(known) => {
-                counts.clone_into(&mut known.counts);
-                known.done |= done;
-            }
-            None if is_mine => {
-                if self.measured.len() == MAX_KEPT {
-                    self.measured.remove(0);
-                }
-                self.measured.push(Measurement {
-                    wanted: wanted.to_owned(),
-                    counts: counts.to_owned(),
-                    done,
-                });
-            }
-            None => {}
-        }
-        is_mine
-    }
-
-    /// Whether the part `id` does not show `markup` yet; from now on it does.
-    fn is_new(&mut self, id: &str, markup: &str) -> bool {
-        match self.shown.iter_mut().find(|(known, _)| known == id) {
-            Some((_, old)) if old == markup => return false,
-            Some((_, old)) => markup.clone_into(old),
-            None => self.shown.push((id.to_owned(), markup.to_owned())),
-        }
-        true
-    }
 }
 
 impl Host {
@@ -159,7 +76,7 @@ impl Host {
     }
 
     /// Tells something for a moment.
-    fn tell(self, sentence: String) {
+    pub(super) fn tell(self, sentence: String) {
         self.0.told.set(sentence.clone());
         // Without timers it stays.
         let _ = Later::after(TOLD_MS, move || {
@@ -251,7 +168,7 @@ impl Host {
 
     /// The page, its module and its state: the query, and what it shows beside
     /// that (measurements, and a first line with what was kept on this machine).
-    fn state(self) -> (&'static str, &'static str, String, String) {
+    pub(super) fn state(self) -> (&'static str, &'static str, String, String) {
         self.keep(|kept| {
             let progress = storage::read(&kept.key()).unwrap_or_default();
             let outside = format!("{progress}\n{}", kept.measurement());
@@ -373,53 +290,6 @@ impl Host {
         if self.keep(|kept| kept.take_counts(wanted, counts, done)) {
             self.redraw();
         }
-    }
-
-    /// Saves the file `name`: `.svg` and `.csv` as they are, `.png` drawn from
-    /// the SVG.
-    pub fn save(self, name: &str) {
-        let (stem, kind) = name.rsplit_once('.').unwrap_or((name, ""));
-        let source = match kind {
-            "png" => format!("{stem}.svg"),
-            _ => name.to_owned(),
-        };
-        let (module, page, query, outside) = self.state();
-        let text = modules::ask_text(module, "file", &[page, &query, &outside, &source]);
-        let Some(text) = text.filter(|text| !text.is_empty()) else {
-            return;
-        };
-        let file = format!("bloom-lab-{name}");
-        let told = file.clone();
-        let tell = move |saved: bool| {
-            self.tell(if saved {
-                format!("The file {told} is saved.")
-            } else {
-                "The browser did not take the file.".to_owned()
-            });
-        };
-        match kind {
-            "png" => files::save_picture(&file, &text, tell),
-            "svg" => tell(files::save(&file, "image/svg+xml", &text)),
-            "json" => tell(files::save(&file, "application/json", &text)),
-            _ => tell(files::save(&file, "text/csv", &text)),
-        }
-    }
-
-    /// Copies the text of the element with this id.
-    pub fn copy(self, id: &str) {
-        self.copy_text(parts::text_of(id));
-    }
-
-    /// Copies `text`.
-    pub fn copy_text(self, text: String) {
-        clipboard::copy(text, move |done| {
-            let sentence = if done {
-                "Copied."
-            } else {
-                "The browser does not allow copying here: select the text and copy it by hand."
-            };
-            self.tell(sentence.to_owned());
-        });
     }
 
     /// Listens to all that people do within `element`, and tells `changed` of

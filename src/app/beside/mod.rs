@@ -4,6 +4,8 @@
 mod events;
 mod host;
 mod lesson;
+mod memory;
+mod taking;
 
 pub use events::Change;
 pub use host::{Host, Status};
