@@ -1,8 +1,8 @@
 //! Fill ratio against n.
 
 use super::{
-    Differs, bits_per_item, curve, difference, exact_and_textbook, items, items_axis, mark, over_n,
-    real, second, share_axis,
+    bits_per_item, curve, exact_and_textbook, items, items_axis, mark, over_n, real, second_over_n,
+    share_axis,
 };
 use crate::pages::plots::settings::Settings;
 use crate::pages::plots::setup::Plot;
@@ -14,16 +14,7 @@ pub(super) fn chart(settings: &Settings) -> Chart {
     let over = over_n(setup.n);
     let exact = curve(&over, |n| fill(setup.m, setup.k, n));
     let textbook = curve(&over, |n| fill_approx(setup.m, setup.k, n));
-    let other = settings.second().and_then(|other| {
-        let matters = Differs {
-            c: true,
-            n: true,
-            k: true,
-        };
-        let label = difference(setup, other, &matters)?;
-        let points = curve(&over, |n| fill(other.m, other.k, n));
-        Some(second(&label, points))
-    });
+    let other = second_over_n(settings, &over, fill);
     let scale = settings.scale_of(Plot::Fill);
     let y = match scale {
         Scale::Linear => Axis::new("Share of bits set", "", Unit::Share, 0.0, 1.0),

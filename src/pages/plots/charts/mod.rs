@@ -175,6 +175,20 @@ fn over_n(n: u64) -> Vec<u64> {
     all
 }
 
+/// The curve of the second setting over n, of the value that `y` gives for m, k
+/// and n; if there is one, and it differs.
+fn second_over_n(settings: &Settings, over: &[u64], y: fn(u64, u32, u64) -> f64) -> Option<Series> {
+    let other = settings.second()?;
+    let matters = Differs {
+        c: true,
+        n: true,
+        k: true,
+    };
+    let label = difference(settings.setup(), other, &matters)?;
+    let points = curve(over, |n| y(other.m, other.k, n));
+    Some(second(&label, points))
+}
+
 /// Points of a curve over n.
 fn curve(over: &[u64], y: impl Fn(u64) -> f64) -> Vec<Point> {
     over.iter().map(|n| Point::new(real(*n), y(*n))).collect()

@@ -1,8 +1,8 @@
 //! Rate against n, at fixed m and k: what if more items come than were planned?
 
 use super::{
-    Differs, bits_per_item, curve, difference, exact_and_textbook, items, items_axis, mark, over_n,
-    real, second, share_axis,
+    bits_per_item, curve, exact_and_textbook, items, items_axis, mark, over_n, real, second_over_n,
+    share_axis,
 };
 use crate::pages::plots::settings::Settings;
 use crate::pages::plots::setup::Plot;
@@ -14,16 +14,7 @@ pub(super) fn chart(settings: &Settings) -> Chart {
     let over = over_n(setup.n);
     let exact = curve(&over, |n| rate_exact(setup.m, setup.k, n));
     let textbook = curve(&over, |n| rate_approx(setup.m, setup.k, n));
-    let other = settings.second().and_then(|other| {
-        let matters = Differs {
-            c: true,
-            n: true,
-            k: true,
-        };
-        let label = difference(setup, other, &matters)?;
-        let points = curve(&over, |n| rate_exact(other.m, other.k, n));
-        Some(second(&label, points))
-    });
+    let other = second_over_n(settings, &over, rate_exact);
     let others = other.as_ref().map_or(&[][..], |series| &series.points);
     // The first steps have rates of no interest, down to 10^-80.
     let floor = rate_exact(setup.m, setup.k, setup.n) / 1000.0;
