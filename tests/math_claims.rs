@@ -1,6 +1,5 @@
 //! `data/textbook_claims.csv`: what teaching material says, and each number of it
-//! that a formula gives. Memory of exact sets and the sayings that are merely
-//! wrong are not formulas'.
+//! worked out.
 
 #[path = "math/reference.rs"]
 #[allow(dead_code, reason = "not all of it is needed here")]
@@ -247,4 +246,85 @@ fn k_a_thousand_million_items_at_ten_bits() {
     let rate = rate_per_item(10.0, 7);
     assert_as_printed(100.0 * rate, after(row.text("exact"), "FP "), "k");
     assert_eq!(capacity(10_000_000_000, 7, rate), 1_000_000_000 - 1);
+}
+
+/// Sizes in bytes and the base 0.62: each figure is worked out and must stand in
+/// the file as it is printed there.
+#[test]
+#[allow(clippy::cast_precision_loss, reason = "sizes below 2⁵³")]
+fn sizes_in_bytes_and_the_factor_of_a_bit() {
+    const MIB: f64 = 1_048_576.0;
+    let bytes = |bits: u64| bits as f64 / 8.0;
+    let textbook = |n, p| textbook_size(n, p).expect("a size").m;
+    let due = |id: &str, figures: &[String]| {
+        let said: Vec<String> = claims(id)
+            .iter()
+            .map(|row| row.text("exact").to_owned())
+            .collect();
+        let said = said.join("\n");
+        for figure in figures {
+            assert!(said.contains(figure), "{id}: {figure} in {said}");
+        }
+    };
+
+    let handles = bytes(textbook(500_000_000, 0.01));
+    let rounded = 500_000_000.0 * 9.6 / 8.0;
+    due(
+        "a",
+        &[
+            format!("{:.4} GB", rounded / 1e9),
+            format!("{:.4} GiB", rounded / MIB / 1024.0),
+            format!("{:.2} MB", handles / 1e6),
+            format!("{:.1} MiB", handles / MIB),
+        ],
+    );
+
+    let keys = textbook(10_000_000, 0.01);
+    due(
+        "h",
+        &[
+            format!("{keys} bits = {:.3} Mbit", keys as f64 / 1e6),
+            format!("{:.3} MB = {:.3} MiB", bytes(keys) / 1e6, bytes(keys) / MIB),
+        ],
+    );
+
+    // The file takes the whole bits below the formula's value, the size those above.
+    let urls = textbook(500_000_000, 0.001) - 1;
+    due(
+        "i",
+        &[
+            format!("{urls} bits"),
+            format!("{:.2} MB = {:.2} MiB", bytes(urls) / 1e6, bytes(urls) / MIB),
+            format!("{:.1} MB", 500_000_000.0 * 14.4 / 8.0 / 1e6),
+        ],
+    );
+
+    let crawled = bytes(1_000_000_000 * 10);
+    due(
+        "k",
+        &[
+            format!(
+                "{:.2} GB decimal = {:.4} GiB",
+                crawled / 1e9,
+                crawled / MIB / 1024.0
+            ),
+            format!("FP {:.3}%", rate_per_item(10.0, 7) * 100.0),
+            format!("1e9*64 B = {:.0} GB", 1e9 * 64.0 / 1e9),
+            format!("8e9/64 = {:.0} items", 8e9 / 64.0),
+            format!("with 8 GiB: {:.0} items", 8.0 * 1024.0 * MIB / 64.0),
+        ],
+    );
+
+    let base = (-std::f64::consts::LN_2.powi(2)).exp();
+    let over = |bits: i32| ((0.62 / base).powi(bits) - 1.0) * 100.0;
+    due(
+        "f",
+        &[
+            format!("0.6185^8={:.7}", base.powi(8)),
+            format!("0.62^8={:.6}", 0.62_f64.powi(8)),
+            format!("= {base:.7}"),
+            format!("{:.2}% at 10", over(10)),
+            format!("{:.2}% at 20", over(20)),
+        ],
+    );
 }
